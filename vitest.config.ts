@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
 import { root } from './scripts/repository.js';
-import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
+import { postgresIndependentTests } from './server/test/older-postgres.ts';
 import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();
@@ -40,7 +40,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/*.unit.test.ts',
             embedded,
-            ...(process.env.TEST_DATABASE ? sameOnEveryPostgres : []),
+            ...(process.env.TEST_DATABASE ? postgresIndependentTests : []),
           ],
           globalSetup: 'server/test/database-server.ts',
           pool: 'forks',

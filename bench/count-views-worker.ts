@@ -39,7 +39,7 @@ handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<C
   );
   // The counter uses only these parts of the platform.
   const counter = viewCounter({ platform: { pool, db: drizzleOn(pool) } as Platform });
-  const addBatched = () => counter.add(createView());
+  const addBatched = () => counter.submit(createView());
   const insertRow = () => {
     const { page, host, identity } = createView();
     return pool.query({

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readList, writeHead } from '@vitrin/contract/draw/list.ts';
-import { select } from '@vitrin/contract/draw/select.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import { formatListHead, parseList } from '@vitrin/contract/draw/list.ts';
+import { selectWinners } from '@vitrin/contract/draw/select.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
 import { root } from './paths.ts';
 
 /**
@@ -43,7 +43,7 @@ function createReceipt(n: number) {
   }
   const [places, reserves] = [randomInt(1, 40), randomInt(0, 20)];
   const onePerPerson = n % 2 === 0;
-  const head = writeHead({
+  const head = formatListHead({
     id: '0190a000-0000-7000-8000-000000000000',
     title: `Çekiliş ${n}`,
     permit: 'MPİ-1',
@@ -60,7 +60,12 @@ function createReceipt(n: number) {
   const listHash = createHash('sha256').update(list).digest('hex');
   const signature = randomBytes(48);
   const randomness = createHash('sha256').update(signature).digest('hex');
-  const { runs } = toEnd(readList(Buffer.from(list)));
-  const drawn = select(runs, { places: places + reserves, onePerPerson, randomness, listHash });
+  const { runs } = runToCompletion(parseList(Buffer.from(list)));
+  const drawn = selectWinners(runs, {
+    places: places + reserves,
+    onePerPerson,
+    randomness,
+    listHash,
+  });
   return { list, signature: signature.toString('hex'), places: drawn };
 }

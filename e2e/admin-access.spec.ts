@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test('an administrator signs in at /admin-giris', async ({ page }) => {
   await page.goto('/admin-giris');
   await signInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin');
-  await expectNews(page, 'Giriş yapıldı');
+  await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 
@@ -31,9 +31,9 @@ test('a visitor of the panel is told, sent to /giris half a second later, and co
   problems.expect(/^401 GET .*\/api\/auth\/user$/);
   await noteTimes(page);
   await page.goto('/admin/cards');
-  await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
+  await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
-  await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
+  await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expectHalfASecond(page);
   await signInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/cards');
@@ -45,14 +45,14 @@ test('a viewer at /admin is told and sent home half a second later', async ({
   context,
   member,
 }) => {
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await noteTimes(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin/cards');
-  await expectAlert(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(page).toHaveURL('/');
-  await expectAlert(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expectHalfASecond(page);
   expect(asked).not.toContain('/api/cards/all');
 });

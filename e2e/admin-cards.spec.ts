@@ -1,17 +1,17 @@
-import { cardsScreen } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 test('a new card with every field reaches visitors, until it is hidden', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
   api,
 }) => {
-  const screen = cardsScreen(page);
+  const screen = cardsPage(page);
   const { field, preview } = screen;
   await screen.open();
   await screen.add();
@@ -20,19 +20,19 @@ test('a new card with every field reaches visitors, until it is hidden', async (
   await expect(field('Durum')).toHaveText('Yayında');
   await expect(field('Sıra')).toHaveValue('0');
 
-  await field('Başlık').fill(`Işıltı ${word}`);
+  await field('Başlık').fill(`Işıltı ${uniqueText}`);
   await field('Alt Başlık').fill('Çok güzel şeyler');
-  await field('Link').fill(`https://${word}.example/vitrin`);
+  await field('Link').fill(`https://${uniqueText}.example/vitrin`);
   await screen.choose('Link Hedefi', 'Aynı sekme');
   await field('Logo').fill('/demo/zirvelon.svg');
   await field('Arka Plan Görseli').fill('/demo/bg-narcel.svg');
   await field('Arka Plan Rengi').fill('#0C6B4C');
   await field('Sıra').fill('7');
-  await field('Kategori').fill(`Kategori ${word}`);
+  await field('Kategori').fill(`Kategori ${uniqueText}`);
   await screen.typeMoment('Görünürlük Başlangıcı', '1.1.2026', '09:30');
   await screen.typeMoment('Görünürlük Bitişi', '31.12.2090', '23:59');
 
-  await expect(preview).toContainText(`Işıltı ${word}`);
+  await expect(preview).toContainText(`Işıltı ${uniqueText}`);
   await expect(preview).toContainText('Çok güzel şeyler');
   await expect(preview.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();
   await expect(preview.locator('img[src="/demo/bg-narcel.svg"]')).toBeVisible();
@@ -40,40 +40,40 @@ test('a new card with every field reaches visitors, until it is hidden', async (
 
   await screen.save.click();
   await expect(screen.dialog).toBeHidden();
-  await expectNews(page, 'Başarılı', 'Kart eklendi');
-  await expect(screen.tile(`Işıltı ${word}`)).toContainText('Yayında');
+  await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
+  await expect(screen.tile(`Işıltı ${uniqueText}`)).toContainText('Yayında');
   await expect(page.getByRole('button', { name: 'Yeni Kart' })).toBeFocused();
 
-  const [card] = (await api.cards()).filter(({ title }) => title.includes(word));
+  const [card] = (await api.cards()).filter(({ title }) => title.includes(uniqueText));
   expect(card).toMatchObject({
-    title: `Işıltı ${word}`,
+    title: `Işıltı ${uniqueText}`,
     subtitle: 'Çok güzel şeyler',
-    link: `https://${word}.example/vitrin`,
+    link: `https://${uniqueText}.example/vitrin`,
     linkTarget: '_self',
     logoUrl: '/demo/zirvelon.svg',
     backgroundImageUrl: '/demo/bg-narcel.svg',
     backgroundColor: '#0c6b4c',
     sortOrder: 7,
-    category: `Kategori ${word}`,
+    category: `Kategori ${uniqueText}`,
     status: 'published',
     visibleFrom: '2026-01-01T06:30:00.000Z',
     visibleTo: '2090-12-31T20:59:00.000Z',
   });
-  const visitor = await openBrowser();
-  await homePage(visitor).openWith(word);
-  await expect(homePage(visitor).card(word)).toContainText('Çok güzel şeyler');
+  const visitor = await openPage();
+  await homePage(visitor).openWith(uniqueText);
+  await expect(homePage(visitor).card(uniqueText)).toContainText('Çok güzel şeyler');
 
-  await screen.edit(`Işıltı ${word}`);
+  await screen.edit(`Işıltı ${uniqueText}`);
   await expect(screen.dialog).toHaveAccessibleName('Kartı Düzenle');
   await expect(field('Alt Başlık')).toHaveValue('Çok güzel şeyler');
   await screen.choose('Durum', 'Gizli');
   await screen.save.click();
-  await expectNews(page, 'Kart güncellendi');
-  await expect(screen.tile(`Işıltı ${word}`)).toContainText('Gizli');
+  await expectStatusToast(page, 'Kart güncellendi');
+  await expect(screen.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
   // A page that takes over a second to compute is served as it was meanwhile.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-    await expect(homePage(visitor).card(word)).toHaveCount(0, { timeout: 1000 });
+    await expect(homePage(visitor).card(uniqueText)).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 });

@@ -1,18 +1,18 @@
-import { apiOf } from './fixtures/api.ts';
-import { collectionScreen } from './fixtures/collection-screen.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { collectionPage } from './fixtures/collection-screen.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 const path = '/admin/etkinlikler';
 const sentence = 'Başlık ve açıklama zorunludur';
 
-test('an event is made with a photo, changed and removed', async ({ page, word, api }) => {
-  const screen = collectionScreen(page, path, 'Etkinlik');
+test('an event is made with a photo, changed and removed', async ({ page, uniqueText, api }) => {
+  const screen = collectionPage(page, path, 'Etkinlik');
   const { field, row, dialog } = screen;
-  const title = `Çekiliş ${word}`;
+  const title = `Çekiliş ${uniqueText}`;
   await screen.open();
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   await screen.add();
@@ -28,9 +28,9 @@ test('an event is made with a photo, changed and removed', async ({ page, word, 
   await dialog.getByRole('textbox', { name: /Fotoğraf/ }).fill('/demo/banner-yayin.svg');
   await screen.save.click();
   await expect(dialog).toBeHidden();
-  await expectNews(page, 'Başarılı', 'Etkinlik oluşturuldu');
-  await expect(row(word)).toContainText('Aktif');
-  await expect(row(word)).toContainText('Gerekli Değil');
+  await expectStatusToast(page, 'Başarılı', 'Etkinlik oluşturuldu');
+  await expect(row(uniqueText)).toContainText('Aktif');
+  await expect(row(uniqueText)).toContainText('Gerekli Değil');
   const added = (await api.events()).find((one) => one.title === title);
   expect(added).toMatchObject({
     photoUrl: '/demo/banner-yayin.svg',
@@ -49,17 +49,19 @@ test('an event is made with a photo, changed and removed', async ({ page, word, 
     screen.save.click(),
   ]);
   expect(request.postDataJSON()).toEqual({ isActive: false, requiresTelegramVerification: true });
-  await expectNews(page, 'Başarılı', 'Etkinlik güncellendi');
-  await expect(row(word)).toContainText('Pasif');
+  await expectStatusToast(page, 'Başarılı', 'Etkinlik güncellendi');
+  await expect(row(uniqueText)).toContainText('Pasif');
 
   const { token } = await registerMember();
   await api.changeEvent(added?.id ?? '', { isActive: true, requiresTelegramVerification: false });
-  await apiOf(ORIGIN, token).join(added?.id ?? '', '');
+  await createApiClient(ORIGIN, token).join(added?.id ?? '', '');
   await screen.open();
   await screen.remove(title);
-  await expect(screen.question).toContainText('Bu etkinliğini silmek istediğinize emin misiniz?');
-  await expect(screen.question).toContainText('1 katılımcı');
-  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expectNews(page, 'Başarılı', 'Etkinlik silindi');
-  await expect(row(word)).toHaveCount(0);
+  await expect(screen.confirmDialog).toContainText(
+    'Bu etkinliğini silmek istediğinize emin misiniz?',
+  );
+  await expect(screen.confirmDialog).toContainText('1 katılımcı');
+  await screen.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectStatusToast(page, 'Başarılı', 'Etkinlik silindi');
+  await expect(row(uniqueText)).toHaveCount(0);
 });

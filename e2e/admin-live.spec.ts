@@ -1,4 +1,4 @@
-import { applicationsScreen } from './fixtures/applications-screen.ts';
+import { applicationsPage } from './fixtures/applications-screen.ts';
 import { registerMember } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 
@@ -13,7 +13,7 @@ test('a new application appears by itself, the menu counts it, and nobody is tol
   const member = await registerMember();
   const company = await addCompany();
   await apply(member, company.id, 1000, 'ilk gelen');
-  const screen = applicationsScreen(page);
+  const screen = applicationsPage(page);
   const live = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
   await screen.open(company.id);
   await expect(screen.rows).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { applicationsScreen } from './fixtures/applications-screen.ts';
+import { applicationsPage } from './fixtures/applications-screen.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -17,7 +17,7 @@ test('tabs and tiles count what is there, and follow what is decided', async ({
   await apply(member, company.id, 1500.5, 'iki');
   const third = await apply(member, company.id, 2000, 'üç');
   await api.decide(third.id, { status: 'rejected' });
-  const screen = applicationsScreen(page);
+  const screen = applicationsPage(page);
   await screen.open();
   await screen.tab(company.name).click();
   await expect(page).toHaveURL(`/admin/tickets?company=${company.id}`);
@@ -32,7 +32,7 @@ test('tabs and tiles count what is there, and follow what is decided', async ({
   await expect(screen.dialog).toContainText('1.500,50₺');
   await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Hayırlı olsun');
   await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
-  await expectNews(page, 'Başarılı', 'Başvuru durumu güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Başvuru durumu güncellendi');
   await expect(screen.row('iki')).toContainText('Onaylandı');
   await expect(screen.row('iki').getByRole('button', { name: /^Onayla/ })).toHaveCount(0);
   await expect(screen.tile('Onaylandı')).toHaveText('1');
@@ -40,7 +40,7 @@ test('tabs and tiles count what is there, and follow what is decided', async ({
 
   await screen.act('Reddet', 'bir');
   await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expectNews(page, 'Başvuru durumu güncellendi');
+  await expectStatusToast(page, 'Başvuru durumu güncellendi');
   await expect(screen.row('bir')).toContainText('Reddedildi');
   await expect(screen.tile('Beklemede')).toHaveText('0');
 });
@@ -48,7 +48,7 @@ test('tabs and tiles count what is there, and follow what is decided', async ({
 test('the member sees numbers and note of an approval; the panel shows and copies them', async ({
   page,
   context,
-  openBrowser,
+  openPage,
   member,
   addCompany,
   apply,
@@ -57,12 +57,12 @@ test('the member sees numbers and note of an approval; the panel shows and copie
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const company = await addCompany({ ticketPrice: 1 });
   const { id } = await apply(member, company.id, 1500);
-  const screen = applicationsScreen(page);
+  const screen = applicationsPage(page);
   await screen.open(company.id);
   await screen.act('Onayla', member.username);
   await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
   await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
-  await expectNews(page, 'Başvuru durumu güncellendi');
+  await expectStatusToast(page, 'Başvuru durumu güncellendi');
 
   await screen.act('Biletler', member.username);
   await expect(screen.dialog).toContainText('1.500 bilet');
@@ -75,7 +75,7 @@ test('the member sees numbers and note of an approval; the panel shows and copie
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toEqual(numbers);
 
-  const theirs = await openBrowser({ token: member.token });
+  const theirs = await openPage({ token: member.token });
   await theirs.goto('/profil');
   const own = theirs.getByRole('region', { name: 'Bilet Başvurularım' });
   await expect(own).toContainText('Not: Çok teşekkürler');
@@ -97,7 +97,7 @@ test('several are decided at once, and those that others decided are named', asy
   const names = ['ali', 'bora', 'can', 'derya', 'ece', 'filiz'];
   const sent = [];
   for (const name of names) sent.push(await apply(member, company.id, 500, name));
-  const screen = applicationsScreen(page);
+  const screen = applicationsPage(page);
   await screen.open(company.id);
   await screen.check('ali');
   await screen.check('bora');
@@ -106,7 +106,7 @@ test('several are decided at once, and those that others decided are named', asy
   await bar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
   await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Bulunamadı');
   await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expectNews(page, 'Başarılı', '2 başvuru reddedildi.');
+  await expectStatusToast(page, 'Başarılı', '2 başvuru reddedildi.');
   await expect(screen.dialog).toBeHidden();
   await expect(screen.row('ali')).toContainText('Reddedildi');
 
@@ -115,7 +115,7 @@ test('several are decided at once, and those that others decided are named', asy
   await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   await api.decide(sent[3]?.id ?? '', { status: 'rejected' });
   await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
-  await expectNews(page, '3 başvuru onaylandı. 1 başvuru için daha önce karar verilmiş.');
+  await expectStatusToast(page, '3 başvuru onaylandı. 1 başvuru için daha önce karar verilmiş.');
   await expect(screen.dialog).toContainText('derya');
   await screen.dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(screen.tile('Onaylandı')).toHaveText('3');
@@ -137,7 +137,7 @@ test('what the filters find is saved as a spreadsheet', async ({
   const company = await addCompany();
   await apply(member, company.id, 1250.5, '=cmd|"/c calc"!A1');
   await apply(member, company.id, 300, 'şu;bu "ö"');
-  const screen = applicationsScreen(page);
+  const screen = applicationsPage(page);
   await screen.open(company.id);
   await expect(screen.rows).toHaveCount(2);
   const [download] = await Promise.all([

@@ -1,12 +1,12 @@
-import { apiOf } from './fixtures/api.ts';
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
-import { holdAnswers } from './fixtures/hold-answers.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { followHeaderLink } from './fixtures/go-through-menu.ts';
+import { delayResponses } from './fixtures/hold-answers.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
-import { trafficScreen } from './fixtures/traffic-screen.ts';
+import { trafficPage } from './fixtures/traffic-screen.ts';
 
-const test = ownSiteTest({ empty: true });
+const test = createIsolatedSiteTest({ isEmpty: true });
 test.use({ as: 'admin' });
 // One site for all: each test leaves what the next one looks at.
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ const outside = 'https://dis-site.example/';
 
 test('views and clicks are counted however one goes on; those of staff are not', async ({
   page,
-  openBrowser,
+  openPage,
   api,
   site: { origin },
 }) => {
@@ -31,7 +31,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
   await page.goto('/');
   expect(await (await counted).json()).toEqual({ counted: false });
 
-  const visitor = await openBrowser({ baseURL: origin });
+  const visitor = await openPage({ baseURL: origin });
   await visitor
     .context()
     .route(`${outside}**`, (route) =>
@@ -39,7 +39,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
     );
   const { card } = homePage(visitor);
   await visitor.goto('/', { referer: 'https://www.arama.example/gizli?soru=1' });
-  await goThroughMenu(visitor, 'Etkinlikler');
+  await followHeaderLink(visitor, 'Etkinlikler');
   await expect(visitor).toHaveTitle('Vitrin | Etkinlikler');
   await visitor.goto('/etkinlikler#alt');
   await visitor.goBack();
@@ -61,7 +61,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
   await card('Giderken').click();
   await expect(visitor).toHaveTitle('Dış site');
 
-  const { tile, row, table, list, open } = trafficScreen(page);
+  const { tile, row, table, list, open } = trafficPage(page);
   await expect(async () => {
     await open();
     await expect(tile('Toplam kart tıklaması')).toHaveText('4', { timeout: 5000 });
@@ -83,17 +83,17 @@ test('views and clicks are counted however one goes on; those of staff are not',
 
 test('a click before the scripts arrive counts', async ({
   page,
-  openBrowser,
+  openPage,
   api,
   site: { origin },
 }) => {
   await api.addCard({ title: 'Erkenci', subtitle: '=2+3;"4"', link: outside });
-  const visitor = await openBrowser({ baseURL: origin });
+  const visitor = await openPage({ baseURL: origin });
   await visitor.context().route(`${outside}**`, (route) => route.fulfill({ body: 'Başka site' }));
-  const scripts = await holdAnswers(visitor, '/assets/hydrate-*.js');
+  const scripts = await delayResponses(visitor, '/assets/hydrate-*.js');
   await visitor.goto('/', { waitUntil: 'commit' });
   await homePage(visitor).card('Erkenci').click();
-  const { row, open } = trafficScreen(page);
+  const { row, open } = trafficPage(page);
   await expect(async () => {
     await open();
     await expect(row('Erkenci').getByRole('cell').last()).toHaveText('1', { timeout: 5000 });
@@ -106,12 +106,12 @@ test('the dashboard shows the month, and leads to what waits', async ({ page, ap
     name: 'Bekleyen firma',
     logoUrl: '/favicon.svg',
   });
-  const token = await apiOf(site.origin).register({
+  const token = await createApiClient(site.origin).register({
     username: 'bekleyen',
     email: 'bekleyen@ornek.example',
     password: 'gizli bir şifre',
   });
-  await apiOf(site.origin, token).apply({
+  await createApiClient(site.origin, token).apply({
     ticketCompanyId: company.id,
     username: 'bekleyen',
     investmentAmount: 1000,

@@ -2,16 +2,16 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
 
-test('shows what a change was, field by field', async ({ page, api, word }) => {
-  const { id } = await api.addCard({ title: `Eski ${word}`, status: 'hidden' });
-  await api.changeCard(id, { title: `Yeni ${word}`, subtitle: 'Uzun bir metin '.repeat(13) });
+test('shows what a change was, field by field', async ({ page, api, uniqueText }) => {
+  const { id } = await api.addCard({ title: `Eski ${uniqueText}`, status: 'hidden' });
+  await api.changeCard(id, { title: `Yeni ${uniqueText}`, subtitle: 'Uzun bir metin '.repeat(13) });
 
   await page.goto('/admin/audit');
   await page.getByLabel('Kim', { exact: true }).fill(id);
-  const rows = page.getByRole('row').filter({ hasText: word });
+  const rows = page.getByRole('row').filter({ hasText: uniqueText });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Güncelleme');
-  await expect(rows.first()).toContainText(`Yeni ${word}`);
+  await expect(rows.first()).toContainText(`Yeni ${uniqueText}`);
   await page.getByLabel('İşlem', { exact: true }).click();
   await page.getByRole('option', { name: 'Oluşturma', exact: true }).click();
   await expect(rows).toHaveCount(1);
@@ -25,7 +25,11 @@ test('shows what a change was, field by field', async ({ page, api, word }) => {
   const dialog = page.getByRole('dialog', { name: 'Kart: Güncelleme' });
   const title = dialog.getByRole('row').filter({ hasText: 'Başlık' }).first();
   await expect(title).toContainText('Değişti');
-  await expect(title.getByRole('cell')).toHaveText([/^Başlık/, `Eski ${word}`, `Yeni ${word}`]);
+  await expect(title.getByRole('cell')).toHaveText([
+    /^Başlık/,
+    `Eski ${uniqueText}`,
+    `Yeni ${uniqueText}`,
+  ]);
   const status = dialog.getByRole('row').filter({ hasText: 'Durum' });
   await expect(status).not.toContainText('Değişti');
 });

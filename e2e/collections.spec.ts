@@ -1,7 +1,7 @@
-import { collectionScreen } from './fixtures/collection-screen.ts';
+import { collectionPage } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -9,16 +9,16 @@ const picture = '/demo/banner-market.svg';
 // What is typed into the other collections' forms is sent: collection-dialogs.browser.test.tsx.
 test('a banner is added, changed, turned off and removed, and the home page follows', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
   api,
 }) => {
-  const screen = collectionScreen(page, '/admin/banners', 'Banner');
+  const screen = collectionPage(page, '/admin/banners', 'Banner');
   const { field, row } = screen;
-  const first = `Önce ${word}`;
-  const second = `Sonra ${word}`;
-  const address = `https://${word}.example/uzun/bir/adres/daha`;
-  const visitor = await openBrowser();
+  const first = `Önce ${uniqueText}`;
+  const second = `Sonra ${uniqueText}`;
+  const address = `https://${uniqueText}.example/uzun/bir/adres/daha`;
+  const visitor = await openPage();
   const shown = homePage(visitor).slider.locator(`a[href="${address}"]`);
 
   await screen.open();
@@ -35,9 +35,9 @@ test('a banner is added, changed, turned off and removed, and the home page foll
   await expect(screen.preview.locator(`img[src="${picture}"]`)).toBeVisible();
   await screen.save.click();
   await expect(screen.dialog).toBeHidden();
-  await expectNews(page, 'Başarılı', 'Banner eklendi');
+  await expectStatusToast(page, 'Başarılı', 'Banner eklendi');
   await expect(row(first).getByRole('link')).toHaveText(`${address.slice(0, 30)}…`);
-  const added = (await api.rows('banners')).find((one) => JSON.stringify(one).includes(word));
+  const added = (await api.rows('banners')).find((one) => JSON.stringify(one).includes(uniqueText));
   expect(added).toMatchObject({
     status: 'active',
     sortOrder: 0,
@@ -51,7 +51,7 @@ test('a banner is added, changed, turned off and removed, and the home page foll
   await expect(field('Görsel')).toHaveValue(picture);
   await field('Başlık').fill(second);
   await screen.save.click();
-  await expectNews(page, 'Başarılı', 'Banner güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Banner güncellendi');
   await expect(row(second)).toBeVisible();
   await expect(row(first)).toHaveCount(0);
 
@@ -67,12 +67,12 @@ test('a banner is added, changed, turned off and removed, and the home page foll
   await expect(shown).toHaveCount(0);
 
   await screen.remove(second);
-  await expect(screen.question).toContainText(second);
-  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await expect(screen.confirmDialog).toContainText(second);
+  await expect(screen.confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(second)).toBeVisible();
   await screen.remove(second);
-  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expectNews(page, 'Başarılı', 'Banner silindi');
+  await screen.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectStatusToast(page, 'Başarılı', 'Banner silindi');
   await expect(row(second)).toHaveCount(0);
 });

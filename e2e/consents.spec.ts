@@ -1,10 +1,10 @@
-import { apiOf } from './fixtures/api.ts';
-import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
 import { registerForm } from './fixtures/register-form.ts';
-import { enter, newWord } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
-const test = ownSiteTest();
+const test = createIsolatedSiteTest();
 test.describe.configure({ mode: 'default' });
 
 const WISH = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
@@ -27,7 +27,7 @@ test('who signs up declares, agrees to campaigns only by a tick, and can take it
   await expect(tick).not.toBeChecked();
   await tick.press('Space');
   const form = registerForm(page);
-  await form.fill(fieldsOf(newWord()));
+  await form.fill(fieldsOf(createUniqueText()));
   await form.button.click();
   await expect(page).toHaveURL('/');
 
@@ -37,7 +37,7 @@ test('who signs up declares, agrees to campaigns only by a tick, and can take it
   const wish = panel.getByRole('switch', { name: WISH });
   await expect(wish).toBeChecked();
   await wish.press('Enter');
-  await expectNews(page, 'Duyuru izniniz geri alındı');
+  await expectStatusToast(page, 'Duyuru izniniz geri alındı');
   await expect(wish).not.toBeChecked();
   await expect(panel).toContainText('geri alındı');
 });
@@ -48,8 +48,8 @@ test('a legal text that changes is told once, at the next visit', async ({
   api,
   site,
 }) => {
-  const token = await apiOf(site.origin).register(fieldsOf(newWord()));
-  await enter(context, token, site.origin);
+  const token = await createApiClient(site.origin).register(fieldsOf(createUniqueText()));
+  await setSessionCookie(context, token, site.origin);
   await page.goto('/market');
   const news = page.getByRole('status').filter({ hasText: 'güncellendi' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test('a legal text that changes is told once, at the next visit', async ({
   await page.goto('/market');
   await expect(news).toHaveText('KVKK Aydınlatma Metni güncellendi.');
   await expect
-    .poll(async () => (await apiOf(site.origin, token).user()).changedLegalTexts)
+    .poll(async () => (await createApiClient(site.origin, token).user()).changedLegalTexts)
     .toEqual([]);
   await news.getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('Yeni aydınlatma metni');

@@ -1,4 +1,4 @@
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
+import { followHeaderLink } from './fixtures/go-through-menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
@@ -23,7 +23,7 @@ test('an unknown address is 404; title and viewport change as one navigates, and
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-  await goThroughMenu(page, 'Giriş Yap');
+  await followHeaderLink(page, 'Giriş Yap');
   await expect(page).toHaveURL('/giris');
   await expectPage('Vitrin | Giriş Yap', fluid);
   await page.goBack();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiOf } from './fixtures/api.ts';
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { followHeaderLink } from './fixtures/go-through-menu.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
-const test = ownSiteTest();
+const test = createIsolatedSiteTest();
 test.describe.configure({ mode: 'default' });
 
 const page = readFileSync(join(import.meta.dirname, '../docs/draws.md'), 'utf8');
@@ -15,8 +15,8 @@ const block = (language: string) =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const joinAs = async (origin: string, eventId: string, username: string) => {
   const fields = { username, email: `${username}@ornek.example`, password: 'çok gizli bir şifre' };
-  const token = await apiOf(origin).register(fields);
-  await apiOf(origin, token).join(eventId, '');
+  const token = await createApiClient(origin).register(fields);
+  await createApiClient(origin, token).join(eventId, '');
   return token;
 };
 
@@ -40,7 +40,7 @@ test.describe('in the panel', () => {
     await picker.getByLabel('Tarih').fill('01.01.2099');
     await picker.getByRole('button', { name: 'Tamam' }).click();
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await expectNews(page, 'Başarılı', 'Çekiliş hazırlandı');
+    await expectStatusToast(page, 'Başarılı', 'Çekiliş hazırlandı');
 
     await page.getByRole('link', { name: 'Turnuva çekilişi' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuva çekilişi');
@@ -50,14 +50,14 @@ test.describe('in the panel', () => {
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('hiçbir şeyi değiştirilemez');
     await question.getByRole('button', { name: 'Mühürle' }).click();
-    await expectNews(page, 'Başarılı', 'Çekiliş mühürlendi ve yayımlandı');
+    await expectStatusToast(page, 'Başarılı', 'Çekiliş mühürlendi ve yayımlandı');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'İptal et' }).click();
     const reason = page.getByRole('dialog', { name: 'Çekilişi iptal et' });
     await reason.getByRole('textbox', { name: /^Neden/ }).fill('Bir aksaklık oldu');
     await reason.getByRole('button', { name: 'İptal et' }).click();
-    await expectNews(page, 'Başarılı', 'Çekiliş iptal edildi');
+    await expectStatusToast(page, 'Başarılı', 'Çekiliş iptal edildi');
     await page.goto(path);
     await expect(page.getByText('Bu çekiliş iptal edildi: Bir aksaklık oldu')).toBeVisible();
   });
@@ -67,7 +67,7 @@ test('a draw’s page shows own numbers, follows its moment and is checked in th
   page,
   api,
   site,
-  openBrowser,
+  openPage,
 }) => {
   const { id: eventId } = await api.addEvent({ title: 'Büyük turnuva' });
   const token = await joinAs(site.origin, eventId, 'katilan.iki');
@@ -82,13 +82,13 @@ test('a draw’s page shows own numbers, follows its moment and is checked in th
   await api.sealDraw(id);
 
   await page.goto('/');
-  await goThroughMenu(page, 'Çekilişler');
+  await followHeaderLink(page, 'Çekilişler');
   await expect(page).toHaveTitle('Vitrin | Çekilişler');
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveTitle(`Vitrin | ${title}`);
   await expect(page.getByRole('timer')).toContainText('Çekilişe');
 
-  const own = await openBrowser({ token, baseURL: site.origin });
+  const own = await openPage({ token, baseURL: site.origin });
   await own.goto(`/cekilisler/${id}`);
   await expect(own.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText('1 giriş');
 

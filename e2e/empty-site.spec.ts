@@ -1,22 +1,22 @@
-import { apiOf } from './fixtures/api.ts';
-import { cardsScreen } from './fixtures/cards-screen.ts';
-import { expectNoSidewaysScroll } from './fixtures/expect-fits.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
+import { expectNoHorizontalScroll } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest({ empty: true });
+const test = createIsolatedSiteTest({ isEmpty: true });
 // The first one finds nothing, and leaves cards behind.
 test.describe.configure({ mode: 'default' });
 
 test('an empty site says so, takes its first cards and shows chips from two categories on', async ({
   page,
-  openBrowser,
+  openPage,
   site: { origin },
 }) => {
-  const visitor = await openBrowser({ baseURL: origin });
+  const visitor = await openPage({ baseURL: origin });
   const { categories, card, open, slider, strip, companies, marquee } = homePage(visitor);
   await open();
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
@@ -46,7 +46,7 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(page.getByRole('heading', { name: 'Henüz kart eklenmemiş' })).toBeVisible();
 
-  const screen = cardsScreen(page);
+  const screen = cardsPage(page);
   await screen.add();
   await screen.field('Başlık').fill('İlk kart');
   await screen.field('Link').fill('https://ornek.example');
@@ -57,7 +57,10 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await expect(card('İlk kart')).toBeVisible();
   await expect(categories).toHaveCount(0);
 
-  const api = apiOf(origin, await apiOf(origin).signIn(ADMIN.email, ADMIN.password));
+  const api = createApiClient(
+    origin,
+    await createApiClient(origin).signIn(ADMIN.email, ADMIN.password),
+  );
   await api.addCard({ title: 'İkinci kart', category: 'Casino' });
   await visitor.reload();
   await expect(categories.getByRole('button')).toHaveText(['Tümü 2', 'Casino 1', 'Spor 1']);
@@ -65,14 +68,17 @@ test('an empty site says so, takes its first cards and shows chips from two cate
 
 test('columns, logo, accounts and width on phones reach visitors', async ({
   page,
-  openBrowser,
+  openPage,
   site: { origin },
 }) => {
   const { cards, open } = homePage(page);
   const header = page.getByRole('banner');
   await open();
   await expect(header.getByRole('link', { name: 'Telegram' })).toHaveCount(0);
-  const api = apiOf(origin, await apiOf(origin).signIn(ADMIN.email, ADMIN.password));
+  const api = createApiClient(
+    origin,
+    await createApiClient(origin).signIn(ADMIN.email, ADMIN.password),
+  );
   for (const title of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) await api.addCard({ title });
   await api.saveSettings({
     gridColumnsDesktop: '4',
@@ -102,7 +108,7 @@ test('columns, logo, accounts and width on phones reach visitors', async ({
     await expect.poll(columns).toBe(count);
   }
 
-  const phone = await openBrowser({
+  const phone = await openPage({
     ...{ baseURL: origin, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
     viewport: { width: 390, height: 844 },
   });
@@ -111,7 +117,7 @@ test('columns, logo, accounts and width on phones reach visitors', async ({
   const title = card('Bir').getByText('Bir', { exact: true }).last();
   await expect(title).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(390);
-  await expectNoSidewaysScroll(phone);
+  await expectNoHorizontalScroll(phone);
   // Its own pixels: nothing is enlarged.
   expect(await title.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
     40,

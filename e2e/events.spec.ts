@@ -1,41 +1,45 @@
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
+import { followHeaderLink } from './fixtures/go-through-menu.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const day = 86_400;
 
 test('events stand in three sections by the time, each leading to its page', async ({
   page,
-  word,
+  uniqueText,
   api,
 }) => {
-  const going = `Süren ${word}`;
+  const going = `Süren ${uniqueText}`;
   await api.addEvent({ title: going, requiresTelegramVerification: true, endDate: inSeconds(day) });
-  await api.addEvent({ title: `Gelen ${word}`, startDate: inSeconds(day) });
-  await api.addEvent({ title: `Biten ${word}`, endDate: inSeconds(-day) });
-  await api.addEvent({ title: `Pasif ${word}`, isActive: false });
+  await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: inSeconds(day) });
+  await api.addEvent({ title: `Biten ${uniqueText}`, endDate: inSeconds(-day) });
+  await api.addEvent({ title: `Pasif ${uniqueText}`, isActive: false });
   await page.goto('/');
-  await goThroughMenu(page, 'Etkinlikler');
+  await followHeaderLink(page, 'Etkinlikler');
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   const card = (section: string, title: string) =>
     page.getByRole('region', { name: section }).getByRole('article', { name: title });
   await expect(card('Devam Eden', going)).toContainText('Devam Ediyor');
   await expect(card('Devam Eden', going)).toContainText('Telegram doğrulaması gerekli');
   await expect(card('Devam Eden', going)).toContainText('Bitiş: ');
-  await expect(card('Yaklaşan', `Gelen ${word}`)).toContainText('Yakında');
-  await expect(card('Geçmiş', `Biten ${word}`)).toContainText('Sona Erdi');
-  await expect(page.getByText(`Pasif ${word}`)).toHaveCount(0);
+  await expect(card('Yaklaşan', `Gelen ${uniqueText}`)).toContainText('Yakında');
+  await expect(card('Geçmiş', `Biten ${uniqueText}`)).toContainText('Sona Erdi');
+  await expect(page.getByText(`Pasif ${uniqueText}`)).toHaveCount(0);
   await page.getByRole('link', { name: going }).click();
   await expect(page).toHaveTitle(`Vitrin | ${going}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(going);
 });
 
-test('an event moves on while one looks, by the server’s clock', async ({ page, word, api }) => {
+test('an event moves on while one looks, by the server’s clock', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
   // A device whose clock is a day ahead.
   await page.clock.install({ time: Date.now() + day * 1000 });
-  const title = `Geçen ${word}`;
+  const title = `Geçen ${uniqueText}`;
   await api.addEvent({ title, startDate: inSeconds(6), endDate: inSeconds(10) });
   await page.goto('/etkinlikler');
   const section = (name: string) =>
@@ -47,37 +51,37 @@ test('an event moves on while one looks, by the server’s clock', async ({ page
 
 test('who is not signed in is sent to do so, comes back, joins once, and is named to nobody', async ({
   page,
-  openBrowser,
+  openPage,
   member,
-  word,
+  uniqueText,
   api,
 }) => {
-  const { id } = await api.addEvent({ title: `Katılınan ${word}`, endDate: inSeconds(day) });
+  const { id } = await api.addEvent({ title: `Katılınan ${uniqueText}`, endDate: inSeconds(day) });
   await page.goto(`/etkinlikler/${id}`);
   const join = page.getByRole('button', { name: 'Katıl', exact: true });
   await join.click();
-  await expectAlert(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
+  await expectAlertToast(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
   await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(`/etkinlikler/${id}`)}`);
-  await expectAlert(page, 'Etkinliğe katılmak için giriş yapmalısınız');
+  await expectAlertToast(page, 'Etkinliğe katılmak için giriş yapmalısınız');
   await signInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL(`/etkinlikler/${id}`);
 
   await expect(page.getByRole('timer')).toContainText('Bitmesine');
   const field = page.getByLabel('Kullanıcı Adı veya ID');
   await expect(field).toHaveAttribute('maxlength', '500');
-  await field.fill(`gizli ${word}`);
+  await field.fill(`gizli ${uniqueText}`);
   await join.click();
-  await expectNews(page, 'Etkinliğe katıldınız');
+  await expectStatusToast(page, 'Etkinliğe katıldınız');
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   await expect(field).toHaveCount(0);
   await expect(page.getByText('1 katılımcı')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
-  const visitor = await openBrowser();
+  const visitor = await openPage();
   await visitor.goto(`/etkinlikler/${id}`);
   await expect(visitor.getByText('1 katılımcı')).toBeVisible();
   const html = await visitor.content();
-  for (const secret of [`gizli ${word}`, member.email, member.username])
+  for (const secret of [`gizli ${uniqueText}`, member.email, member.username])
     expect(html).not.toContain(secret);
 });
 
@@ -85,13 +89,16 @@ test('who is not verified by Telegram is sent to the profile', async ({
   page,
   context,
   member,
-  word,
+  uniqueText,
   api,
 }) => {
-  const { id } = await api.addEvent({ title: `TG ${word}`, requiresTelegramVerification: true });
-  await enter(context, member.token);
+  const { id } = await api.addEvent({
+    title: `TG ${uniqueText}`,
+    requiresTelegramVerification: true,
+  });
+  await setSessionCookie(context, member.token);
   await page.goto(`/etkinlikler/${id}`);
   await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-  await expectAlert(page, 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız');
+  await expectAlertToast(page, 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız');
   await expect(page).toHaveURL('/profil');
 });

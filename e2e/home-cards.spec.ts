@@ -1,12 +1,16 @@
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a card is one link that tells search engines what it is', async ({ page, word, api }) => {
-  await api.addCard({ title: `Yeni ${word}`, link: 'https://a.example/?x=1' });
-  await api.addCard({ title: `Aynı ${word}`, link: '/profil', linkTarget: '_self' });
+test('a card is one link that tells search engines what it is', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
+  await api.addCard({ title: `Yeni ${uniqueText}`, link: 'https://a.example/?x=1' });
+  await api.addCard({ title: `Aynı ${uniqueText}`, link: '/profil', linkTarget: '_self' });
   const { card, openWith } = homePage(page);
-  await openWith(`Aynı ${word}`);
-  const outside = card(`Yeni ${word}`);
+  await openWith(`Aynı ${uniqueText}`);
+  const outside = card(`Yeni ${uniqueText}`);
   await expect(outside).toHaveAttribute('rel', 'noopener nofollow sponsored');
   await expect(outside).toHaveAttribute('target', '_blank');
   await expect(outside).toHaveAttribute('href', 'https://a.example/?x=1');
@@ -21,7 +25,7 @@ test('a card is one link that tells search engines what it is', async ({ page, w
   await expect(tab).toHaveTitle('Dış site');
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 
-  await card(`Aynı ${word}`).click();
+  await card(`Aynı ${uniqueText}`).click();
   await expect(page).toHaveURL('/profil');
 });
 
@@ -63,9 +67,9 @@ test('the grid has as many columns as the layout is wide, the strips leave it ro
 });
 
 test('a phone lays the home page out 1280 wide, and shows it at its own size', async ({
-  openBrowser,
+  openPage,
 }) => {
-  const phone = await openBrowser({
+  const phone = await openPage({
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 3,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cardsScreen } from './fixtures/cards-screen.ts';
-import { collectionScreen } from './fixtures/collection-screen.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
+import { collectionPage } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { moveByKeys } from './fixtures/move-by-keys.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { reorderByKeyboard } from './fixtures/move-by-keys.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
-const test = ownSiteTest();
+const test = createIsolatedSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
@@ -24,22 +24,25 @@ const layoutOf = (page: Page) =>
   );
 
 test('each strip of the home page goes with its last row, without a gap', async ({
-  openBrowser,
+  openPage,
   site,
   api,
-  word,
+  uniqueText,
 }) => {
-  await api.addCard({ title: word });
-  const visitor = await openBrowser({ baseURL: site.origin });
+  await api.addCard({ title: uniqueText });
+  const visitor = await openPage({ baseURL: site.origin });
   const home = homePage(visitor);
   const parts = [home.strip, home.companies, home.slider];
   await home.open();
   for (const part of parts) await expect(part).toHaveCount(0);
   const before = await layoutOf(visitor);
   const rows = [
-    ['sliding-banners', (await api.addRow('sliding-banners', { imageUrl, buttonText: word })).id],
-    ['companies', (await api.addRow('companies', { name: word, logoUrl: imageUrl })).id],
-    ['banners', (await api.addRow('banners', { imageUrl, title: word })).id],
+    [
+      'sliding-banners',
+      (await api.addRow('sliding-banners', { imageUrl, buttonText: uniqueText })).id,
+    ],
+    ['companies', (await api.addRow('companies', { name: uniqueText, logoUrl: imageUrl })).id],
+    ['banners', (await api.addRow('banners', { imageUrl, title: uniqueText })).id],
   ] as const;
   await visitor.reload();
   for (const part of parts) await expect(part).toBeVisible();
@@ -47,7 +50,7 @@ test('each strip of the home page goes with its last row, without a gap', async 
 
   for (const [name, id] of rows) await api.removeRow(name, id);
   await visitor.reload();
-  await expect(home.card(word)).toBeVisible();
+  await expect(home.card(uniqueText)).toBeVisible();
   for (const part of parts) await expect(part).toHaveCount(0);
   expect(await layoutOf(visitor)).toEqual(before);
   // What is next comes at its own distance below the running line.
@@ -59,21 +62,21 @@ test('each strip of the home page goes with its last row, without a gap', async 
 
 test('banners move by keys, and the home page follows', async ({
   page,
-  openBrowser,
+  openPage,
   site,
   api,
-  word,
+  uniqueText,
 }) => {
   for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
-    await api.addRow('banners', { imageUrl, title: `${name} ${word}`, sortOrder });
+    await api.addRow('banners', { imageUrl, title: `${name} ${uniqueText}`, sortOrder });
   }
-  const screen = collectionScreen(page, '/admin/banners', 'Banner');
+  const screen = collectionPage(page, '/admin/banners', 'Banner');
   await screen.open();
-  await moveByKeys(screen.handle(`Üç ${word}`), 'ArrowUp');
-  await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
-  const order = [`Bir ${word}`, `Üç ${word}`, `İki ${word}`];
-  await expect(page.getByRole('row').filter({ hasText: word })).toContainText(order);
-  const visitor = await openBrowser({ baseURL: site.origin });
+  await reorderByKeyboard(screen.handle(`Üç ${uniqueText}`), 'ArrowUp');
+  await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`Bir ${uniqueText}`, `Üç ${uniqueText}`, `İki ${uniqueText}`];
+  await expect(page.getByRole('row').filter({ hasText: uniqueText })).toContainText(order);
+  const visitor = await openPage({ baseURL: site.origin });
   await homePage(visitor).open();
   const slides = homePage(visitor).slider.locator('[aria-roledescription=slayt]');
   await expect(slides).toContainText(order);
@@ -81,21 +84,21 @@ test('banners move by keys, and the home page follows', async ({
 
 test('cards move by keys along the row, and the home page follows', async ({
   page,
-  openBrowser,
+  openPage,
   site,
   api,
-  word,
+  uniqueText,
 }) => {
   for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
-    await api.addCard({ title: `${name} ${word}`, sortOrder });
+    await api.addCard({ title: `${name} ${uniqueText}`, sortOrder });
   }
-  await cardsScreen(page).open();
-  const handle = page.getByRole('button', { name: `Bir ${word}: sırasını değiştir` });
-  await moveByKeys(handle, 'ArrowRight');
-  await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
-  const order = [`İki ${word}`, `Bir ${word}`, `Üç ${word}`];
+  await cardsPage(page).open();
+  const handle = page.getByRole('button', { name: `Bir ${uniqueText}: sırasını değiştir` });
+  await reorderByKeyboard(handle, 'ArrowRight');
+  await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`İki ${uniqueText}`, `Bir ${uniqueText}`, `Üç ${uniqueText}`];
   await expect(page.getByRole('article')).toContainText(order);
-  const visitor = await openBrowser({ baseURL: site.origin });
+  const visitor = await openPage({ baseURL: site.origin });
   await homePage(visitor).open();
   await expect(homePage(visitor).cards).toContainText(order);
 });

@@ -1,11 +1,11 @@
-import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
+import { followHeaderLink, waitForHydration } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('who is new', () => {
-  test.use({ welcomed: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasSeenWelcome: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('is greeted once, a second after the page has loaded', async ({ page }) => {
     const { welcome, open } = homePage(page);
@@ -20,7 +20,7 @@ test.describe('who is new', () => {
     await expect(welcome).toBeHidden();
     await page.clock.install();
     await page.reload();
-    await untilAlive(page);
+    await waitForHydration(page);
     await page.clock.fastForward(5000);
     await expect(welcome).toHaveCount(0);
   });
@@ -36,7 +36,7 @@ test('sliding banners come once and stay', async ({ page }) => {
   await expect(strip).not.toHaveClass(/at-rest/);
   await expect(strip.getByRole('listitem').first()).toBeInViewport();
   await expect.poll(running, { timeout: 12_000 }).toBe(false);
-  await goThroughMenu(page, 'Giriş Yap');
+  await followHeaderLink(page, 'Giriş Yap');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(strip).toHaveClass(/at-rest/);
   expect(await running()).toBe(false);

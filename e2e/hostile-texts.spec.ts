@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { api as contract, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
-import { waitingKinds } from '@vitrin/contract/live.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
-import { apiOf } from './fixtures/api.ts';
-import { crawl, kindOf } from './fixtures/crawl.ts';
-import { goInPanel } from './fixtures/go-in-panel.ts';
-import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { pendingKinds } from '@vitrin/contract/live.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { crawl, toPathPattern } from './fixtures/crawl.ts';
+import { navigateAdmin } from './fixtures/go-in-panel.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
-import { enter } from './fixtures/test.ts';
+import { setSessionCookie } from './fixtures/test.ts';
 
-const test = ownSiteTest({ empty: true });
+const test = createIsolatedSiteTest({ isEmpty: true });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const HOSTILE =
@@ -60,7 +60,7 @@ const logoUrl = imageUrl;
 let memberToken = '';
 
 test('every field that takes a text is given a hostile one', async ({ api, site }) => {
-  memberToken = await apiOf(site.origin).register({
+  memberToken = await createApiClient(site.origin).register({
     ...texts('POST /api/auth/register'),
     username: 'kotu.niyet',
     email: 'kotu@ornek.example',
@@ -68,10 +68,10 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   });
   const asMember = senderOf(site.origin, memberToken);
   const asAdmin = senderOf(site.origin, site.adminToken);
-  const user = await apiOf(site.origin, memberToken).user();
+  const user = await createApiClient(site.origin, memberToken).user();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
-  const reasons = Object.fromEntries(waitingKinds.map((kind) => [kind, [HOSTILE]]));
+  const reasons = Object.fromEntries(pendingKinds.map((kind) => [kind, [HOSTILE]]));
   await asAdmin('PUT /api/admin/reason-presets', reasons);
   await asAdmin('POST /api/admin/views', {
     list: 'members',
@@ -94,7 +94,7 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await asAdmin('PATCH /api/admin/ticket-applications/:id', approved, application.id);
 
   const { id: rewardId } = await asAdmin('POST /api/rewards', { pointsCost: 10 });
-  const order = await apiOf(site.origin, memberToken).buy(rewardId);
+  const order = await createApiClient(site.origin, memberToken).buy(rewardId);
   await asAdmin('PATCH /api/admin/user-rewards/:id', {}, order.id);
 
   const event = await asAdmin('POST /api/admin/events', { requiresTelegramVerification: false });
@@ -122,7 +122,7 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
 
   await asMember('POST /api/analytics/page-view', { path: '/' });
 
-  const settings = Object.entries(settingKeys).filter(([, { value }]) => takes(value));
+  const settings = Object.entries(settingDefinitions).filter(([, { value }]) => takes(value));
   expect(settings.length).toBeGreaterThan(5);
   await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE])));
 });
@@ -150,19 +150,19 @@ const shownToNobody = [
 ];
 
 /** Crawls that way, where nothing may break the policy; gives the kinds of pages it saw, and which show the text, as text. */
-async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'look'>) {
+async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'onPage'>) {
   const showing: string[] = [];
   page.on('dialog', (dialog) => {
     throw new Error(`A text was run: ${dialog.message()} at ${page.url()}`);
   });
-  const look = async (path: string) => {
+  const onPage = async (path: string) => {
     const visible = page.getByText('<script>alert(1)</script>').filter({ visible: true });
-    if ((await visible.count()) > 0) showing.push(kindOf(path));
+    if ((await visible.count()) > 0) showing.push(toPathPattern(path));
     const injected = 'img[src="x"], a[href^="javascript:"], [onerror], [onload]';
     await expect(page.locator(injected), path).toHaveCount(0);
   };
-  const seen = await crawl(page, { ...way, look });
-  return { seen: seen.map(kindOf), showing };
+  const seen = await crawl(page, { ...way, onPage });
+  return { seen: seen.map(toPathPattern), showing };
 }
 
 const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
@@ -183,19 +183,19 @@ test('a visitor’s pages run nothing of it', async ({ page }) => {
 });
 
 test('a member’s pages run nothing of it', async ({ page, context, site }) => {
-  await enter(context, memberToken, site.origin);
+  await setSessionCookie(context, memberToken, site.origin);
   // The legal texts are the same for everybody.
-  const goesTo = (path: string) => !legal.includes(path);
-  const { showing } = await lookAround(page, { starts: ['/', '/profil'], goesTo });
+  const shouldFollow = (path: string) => !legal.includes(path);
+  const { showing } = await lookAround(page, { starts: ['/', '/profil'], shouldFollow });
   expect(showing).toContain('/profil');
 });
 
 test('the panel runs nothing of it', async ({ page, context, site }) => {
-  await enter(context, site.adminToken, site.origin);
+  await setSessionCookie(context, site.adminToken, site.origin);
   const { seen, showing } = await lookAround(page, {
     starts: ['/admin'],
-    goesTo: (path) => path.startsWith('/admin/'),
-    by: goInPanel,
+    shouldFollow: (path) => path.startsWith('/admin/'),
+    navigate: navigateAdmin,
   });
   const screens = 'cards banners companies tickets ticket-companies rewards siparisler etkinlikler';
   const more = ['streaming-verification', 'pending-verifications', 'users/:id'];

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardsScreen } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -75,7 +75,11 @@ test('Tab goes from the skip link through header and chips to the first card, ke
   await tabTo(page, signInForm(page).identifier, 6);
 });
 
-test('an administrator signs in and adds a card without a mouse', async ({ page, word, api }) => {
+test('an administrator signs in and adds a card without a mouse', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
   const { keyboard } = page;
   await page.goto('/admin-giris');
   await tabTo(page, signInForm(page).identifier);
@@ -94,9 +98,9 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
   await tabTo(page, opener);
   await keyboard.press('Enter');
 
-  const screen = cardsScreen(page);
+  const screen = cardsPage(page);
   await expectSeenField(screen.field('Başlık'));
-  await keyboard.type(`Klavye ${word}`);
+  await keyboard.type(`Klavye ${uniqueText}`);
   await tabTo(page, screen.field('Link'));
   await keyboard.type('/profil');
   await tabTo(page, screen.field('Durum'));
@@ -127,9 +131,9 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
 
   await tabTo(page, screen.save);
   await keyboard.press('Enter');
-  await expectNews(page, 'Başarılı', 'Kart eklendi');
+  await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
   await expect(opener).toBeFocused();
-  const card = (await api.cards()).find(({ title }) => title === `Klavye ${word}`);
+  const card = (await api.cards()).find(({ title }) => title === `Klavye ${uniqueText}`);
   expect(card).toMatchObject({ status: 'hidden', visibleFrom: '2030-11-21T11:30:00.000Z' });
 });
 
@@ -139,14 +143,14 @@ test('a member sends a stream link and asks to end all sessions without a mouse'
   member,
 }) => {
   const { keyboard } = page;
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByText('Bu cihaz')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Yayın adresiniz' });
   await tabTo(page, field);
   await keyboard.type('https://ornek.example/klavye');
   await keyboard.press('Enter');
-  await expectNews(page, 'Stream URL başarıyla güncellendi');
+  await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
   const end = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
   await tabTo(page, end);
   await expectSeenFocus(end);

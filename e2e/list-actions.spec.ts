@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goInPanel } from './fixtures/go-in-panel.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { navigateAdmin } from './fixtures/go-in-panel.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest({ alive: true });
+const test = createIsolatedSiteTest({ hasDemoData: true });
 test.use({ as: 'admin' });
 
 const lists = [
@@ -59,7 +59,7 @@ test('what can be done with a row is in sight at every width, and nothing is scr
 }) => {
   await page.goto('/admin');
   for (const path of lists) {
-    await goInPanel(page, path);
+    await navigateAdmin(page, path);
     await expect(page.locator('td:last-child button, td:last-child a').first()).toBeVisible();
     for (const width of [768, 900, 1024, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });

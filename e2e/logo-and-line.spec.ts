@@ -1,8 +1,8 @@
 import { homePage } from './fixtures/home-page.ts';
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest();
+const test = createIsolatedSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
 
@@ -13,7 +13,7 @@ test.describe('the panel', () => {
 
   test('starts over half a second after logo and line are saved, and visitors see them', async ({
     page,
-    openBrowser,
+    openPage,
     site,
   }) => {
     await page.goto('/admin/social-media');
@@ -38,7 +38,7 @@ test.describe('the panel', () => {
     expect(left - said).toBeGreaterThan(300);
     expect(left - said).toBeLessThan(1500);
     await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
-    const visitor = await openBrowser({ baseURL: site.origin });
+    const visitor = await openPage({ baseURL: site.origin });
     await homePage(visitor).open();
     const first = homePage(visitor).marquee.getByRole('listitem').first();
     await expect(first).toHaveText('Yenilensin');

@@ -1,6 +1,6 @@
 import { expectFits } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { openShowing } from './fixtures/open-showing.ts';
+import { openUntilVisible } from './fixtures/open-showing.ts';
 import { test } from './fixtures/test.ts';
 
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
@@ -20,22 +20,22 @@ const texts = (word: string) => ({
 
 test('one long word everywhere widens no page, and stays in its card', async ({
   page,
-  word,
+  uniqueText,
   api,
 }) => {
-  const name = single(word);
+  const name = single(uniqueText);
   const { id } = await api.addEvent({ title: name, description: name });
   await api.addReward({ title: name, description: name });
   await api.addCard({ title: name, subtitle: name });
-  await api.addCard({ ...texts(word), backgroundColor: '#fff' });
-  const card = homePage(page).card(texts(word).title);
+  await api.addCard({ ...texts(uniqueText), backgroundColor: '#fff' });
+  const card = homePage(page).card(texts(uniqueText).title);
   for (const [path, ...boxes] of [
     ['/', card, card.locator('[data-plate]')],
     ['/etkinlikler'],
     [`/etkinlikler/${id}`],
     ['/market'],
   ] as const) {
-    await openShowing(page, path, page.getByText(name).filter({ visible: true }));
+    await openUntilVisible(page, path, page.getByText(name).filter({ visible: true }));
     await expectFits(page, ...boxes);
   }
 });

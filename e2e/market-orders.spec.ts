@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Api, apiOf, type Member } from './fixtures/api.ts';
-import { enrich, marketPage } from './fixtures/market-page.ts';
+import { type Api, createApiClient, type Member } from './fixtures/api.ts';
+import { grantPoints, marketPage } from './fixtures/market-page.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -25,37 +25,37 @@ function ordersScreen(page: Page) {
 /** Somebody buys a reward for 40 of their 100 points. */
 async function order(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
-  await enrich(api, member, 100);
-  const theirs = apiOf(ORIGIN, member.token);
+  await grantPoints(api, member, 100);
+  const theirs = createApiClient(ORIGIN, member.token);
   return { reward, theirs, purchase: await theirs.buy(reward.id) };
 }
 
 test('an order is taken up, then cancelled: points and stock come back, and the buyer sees it', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
   api,
   member,
   problems,
 }) => {
-  const { reward, theirs, purchase } = await order(api, member, `İptal ${word}`);
+  const { reward, theirs, purchase } = await order(api, member, `İptal ${uniqueText}`);
   const { row, press, question, open } = ordersScreen(page);
-  await open(`?q=${word}`);
+  await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
-  await expect(row(word)).toContainText(member.email);
-  await press('Alındı', word);
-  await expectNews(page, 'Başarılı', 'Sipariş güncellendi');
-  await expect(row(word).getByRole('button', { name: /^Alındı: / })).toHaveCount(0);
-  await press('İptal Et', word);
+  await expect(row(uniqueText)).toContainText(member.email);
+  await press('Alındı', uniqueText);
+  await expectStatusToast(page, 'Başarılı', 'Sipariş güncellendi');
+  await expect(row(uniqueText).getByRole('button', { name: /^Alındı: / })).toHaveCount(0);
+  await press('İptal Et', uniqueText);
   await expect(question).toContainText('40 puan üyeye, ödül stoka geri döner.');
   await expect(question.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
   await question.getByRole('button', { name: 'İptal Et' }).click();
-  await expectNews(page, 'Başarılı', 'Sipariş iptal edildi');
-  await expect(row(word)).toContainText('İptal Edildi');
+  await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
+  await expect(row(uniqueText)).toContainText('İptal Edildi');
   expect((await theirs.user()).points).toBe(100);
   expect((await api.rewards()).find(({ id }) => id === reward.id)).toMatchObject({ stock: 5 });
 
-  const buyer = await openBrowser({ token: member.token });
+  const buyer = await openPage({ token: member.token });
   const { balance, boughtRows, open: openMarket } = marketPage(buyer);
   await openMarket();
   await expect(balance).toContainText('100');
@@ -72,6 +72,6 @@ test('an order is taken up, then cancelled: points and stock come back, and the 
   await pending.getByRole('button', { name: /^İptal Et: / }).click();
   await api.changeOrder(again.id, { status: 'delivered' });
   await question.getByRole('button', { name: 'İptal Et' }).click();
-  await expectAlert(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
+  await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
   await expect(row('Teslim Edildi')).toHaveCount(1);
 });

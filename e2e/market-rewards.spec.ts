@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { collectionScreen } from './fixtures/collection-screen.ts';
+import { collectionPage } from './fixtures/collection-screen.ts';
 import { marketPage } from './fixtures/market-page.ts';
-import { openShowing } from './fixtures/open-showing.ts';
+import { openUntilVisible } from './fixtures/open-showing.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 function rewardsScreen(page: Page) {
   const form = page.getByRole('region', { name: /^(Yeni Ödül|Ödülü Düzenle)$/ });
-  const screen = collectionScreen(page, '/admin/rewards', 'Ödül', form);
+  const screen = collectionPage(page, '/admin/rewards', 'Ödül', form);
   return { ...screen, form, toggle: page.getByRole('button', { name: 'Yeni Ödül' }) };
 }
 
 test('a reward is added, changed, turned off and removed, and the market follows', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
   api,
 }) => {
-  const { form, field, save, row, status, question, ...screen } = rewardsScreen(page);
-  const visitor = await openBrowser();
+  const { form, field, save, row, status, confirmDialog, ...screen } = rewardsScreen(page);
+  const visitor = await openPage();
   const { card, openWith } = marketPage(visitor);
-  const [first, second] = [`Önce ${word}`, `Sonra ${word}`];
+  const [first, second] = [`Önce ${uniqueText}`, `Sonra ${uniqueText}`];
 
   await screen.open();
   await expect(page).toHaveTitle('Vitrin | Market Yönetimi');
@@ -44,7 +44,7 @@ test('a reward is added, changed, turned off and removed, and the market follows
   await field('Puan Bedeli').fill('');
   await save.click();
   await expect(form).toBeHidden();
-  await expectNews(page, 'Başarılı', 'Ödül eklendi');
+  await expectStatusToast(page, 'Başarılı', 'Ödül eklendi');
   await expect(screen.toggle).toBeFocused();
   await expect(row(first)).toContainText('Sınırsız');
   const added = (await api.rewards()).find(({ title }) => title === first);
@@ -67,11 +67,15 @@ test('a reward is added, changed, turned off and removed, and the market follows
   await field('Üye Başına Sınır').fill('2');
   await field('Görsel').fill('/demo/odul-kupa.svg');
   await save.click();
-  await expectNews(page, 'Başarılı', 'Ödül güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Ödül güncellendi');
   await expect(row(second)).toContainText('1.250');
   await expect(row(second)).toContainText('Tükendi');
   await expect(page.getByRole('button', { name: `Düzenle: ${second}` })).toBeFocused();
-  await openShowing(visitor, '/market', card(second).locator('img[src="/demo/odul-kupa.svg"]'));
+  await openUntilVisible(
+    visitor,
+    '/market',
+    card(second).locator('img[src="/demo/odul-kupa.svg"]'),
+  );
 
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'PATCH'),
@@ -83,7 +87,7 @@ test('a reward is added, changed, turned off and removed, and the market follows
   await expect(card(second)).toHaveCount(0);
 
   await screen.remove(second);
-  await question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expectNews(page, 'Başarılı', 'Ödül silindi');
+  await confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectStatusToast(page, 'Başarılı', 'Ödül silindi');
   await expect(row(second)).toHaveCount(0);
 });

@@ -1,21 +1,21 @@
-import { apiOf } from './fixtures/api.ts';
-import { enrich, marketPage } from './fixtures/market-page.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { grantPoints, marketPage } from './fixtures/market-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const _purchase = '**/api/user-rewards/purchase';
 
 test('a visitor sees everything and is sent to the sign-in to buy', async ({
   page,
-  word,
+  uniqueText,
   api,
   member,
 }) => {
-  const left = await api.addReward({ title: `Var ${word}`, stock: 1250, pointsCost: 2400 });
-  const gone = await api.addReward({ title: `Yok ${word}`, stock: 0 });
-  const endless = await api.addReward({ title: `Hep ${word}`, maxPerUser: 3 });
+  const left = await api.addReward({ title: `Var ${uniqueText}`, stock: 1250, pointsCost: 2400 });
+  const gone = await api.addReward({ title: `Yok ${uniqueText}`, stock: 0 });
+  const endless = await api.addReward({ title: `Hep ${uniqueText}`, maxPerUser: 3 });
   const { card, buy, openWith, bought, balance } = marketPage(page);
   await openWith(endless.title);
   await expect(page).toHaveTitle('Vitrin | Market');
@@ -29,9 +29,9 @@ test('a visitor sees everything and is sent to the sign-in to buy', async ({
   for (const absent of [bought, balance]) await expect(absent).toHaveCount(0);
 
   await buy(left.title).click();
-  await expectAlert(page, 'Giriş Gerekli', 'Ödül satın almak için giriş yapmalısınız');
+  await expectAlertToast(page, 'Giriş Gerekli', 'Ödül satın almak için giriş yapmalısınız');
   await expect(page).toHaveURL('/giris?next=%2Fmarket');
-  await expectAlert(page, 'Ödül satın almak için giriş yapmalısınız');
+  await expectAlertToast(page, 'Ödül satın almak için giriş yapmalısınız');
   await signInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL('/market');
   await expect(balance).toContainText('0');
@@ -42,14 +42,18 @@ test('a visitor sees everything and is sent to the sign-in to buy', async ({
 test('buying asks first and changes balance, stock and list', async ({
   page,
   context,
-  word,
+  uniqueText,
   api,
   member,
 }) => {
-  const { title, id } = await api.addReward({ title: `Kupa ${word}`, stock: 2, pointsCost: 1250 });
-  const other = await api.addReward({ title: `Pahalı ${word}`, pointsCost: 1500 });
-  await enrich(api, member, 2000);
-  await enter(context, member.token);
+  const { title, id } = await api.addReward({
+    title: `Kupa ${uniqueText}`,
+    stock: 2,
+    pointsCost: 1250,
+  });
+  const other = await api.addReward({ title: `Pahalı ${uniqueText}`, pointsCost: 1500 });
+  await grantPoints(api, member, 2000);
+  await setSessionCookie(context, member.token);
   const { card, buy, question, confirm, balance, boughtRows, openWith } = marketPage(page);
   await openWith(other.title);
   await expect(balance).toContainText('2.000');
@@ -62,11 +66,11 @@ test('buying asks first and changes balance, stock and list', async ({
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(buy(title)).toBeFocused();
-  expect(await apiOf(ORIGIN, member.token).purchases()).toEqual([]);
+  expect(await createApiClient(ORIGIN, member.token).purchases()).toEqual([]);
 
   await buy(title).click();
   await confirm.click();
-  await expectNews(page, 'Ödülünüz başarıyla satın alındı!', title);
+  await expectStatusToast(page, 'Ödülünüz başarıyla satın alındı!', title);
   await expect(question).toBeHidden();
   await expect(balance).toContainText('750');
   await expect(card(title)).toContainText('Stok: 1');
@@ -87,7 +91,7 @@ test('buying asks first and changes balance, stock and list', async ({
   const own = page.getByRole('region', { name: 'Aldığınız Ödüller' });
   await expect(own.getByRole('listitem')).toHaveCount(1);
   await expect(own).toContainText(title);
-  const [{ id: order } = { id: '' }] = await apiOf(ORIGIN, member.token).purchases();
+  const [{ id: order } = { id: '' }] = await createApiClient(ORIGIN, member.token).purchases();
   await api.changeOrder(order, { status: 'delivered', note: 'Kod: KRL-4821' });
   await page.reload();
   await expect(own).toContainText('Teslim Edildi');

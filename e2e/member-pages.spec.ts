@@ -19,14 +19,14 @@ const withLists = ['/bilet-sistemi', '/profil', '/bildirimler'];
 
 test('a member’s pages come finished: nothing is drawn anew or asked for again', async ({
   api,
-  word,
+  uniqueText,
   member,
-  openBrowser,
+  openPage,
 }) => {
-  const { id } = await api.addEvent({ title: `Yarışma ${word}` });
-  await api.addReward({ title: `Kupa ${word}`, pointsCost: 100 });
-  const { slug } = await api.addCard({ title: `Site ${word}`, body: 'Bir [yazı](/market)' });
-  const page = await openBrowser({ token: member.token });
+  const { id } = await api.addEvent({ title: `Yarışma ${uniqueText}` });
+  await api.addReward({ title: `Kupa ${uniqueText}`, pointsCost: 100 });
+  const { slug } = await api.addCard({ title: `Site ${uniqueText}`, body: 'Bir [yazı](/market)' });
+  const page = await openPage({ token: member.token });
   const reads: string[] = [];
   page.on('request', (request) => isRead(request) && reads.push(request.url()));
   for (const path of [...whole, `/site/${slug}`, `/etkinlikler/${id}`, ...withLists]) {

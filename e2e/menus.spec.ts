@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminToken, enter, expect, test } from './fixtures/test.ts';
+import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -34,7 +34,7 @@ test.describe('the menu of a narrow window', () => {
     await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 
-    await enter(context, member.token);
+    await setSessionCookie(context, member.token);
     await page.goto('/profil');
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
     await expect(menu).toContainText(member.firstName);
@@ -83,8 +83,8 @@ test.describe('the panel’s sidebar', () => {
   });
 });
 
-test('the panel’s sidebar is a sheet below 768 px', async ({ openBrowser }) => {
-  const page = await openBrowser({ token: adminToken(), viewport: { width: 767, height: 900 } });
+test('the panel’s sidebar is a sheet below 768 px', async ({ openPage }) => {
+  const page = await openPage({ token: getAdminToken(), viewport: { width: 767, height: 900 } });
   await page.goto('/admin');
   const sheet = page.getByRole('dialog', { name: 'Yönetim menüsü' });
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeXlsx } from '../server/test/make-xlsx.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -64,7 +64,7 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 başvuru yeniden beklemeye alınır');
   await question.getByRole('button', { name: 'Geri al' }).click();
-  await expectNews(page, '2 başvuru beklemeye alındı');
+  await expectStatusToast(page, '2 başvuru beklemeye alındı');
   await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
   // The report goes with its company.
   await page.goto('/admin/tickets');

@@ -1,21 +1,21 @@
-import { idOf, personScreen } from './fixtures/person-screen.ts';
+import { getUserId, personPage } from './fixtures/person-screen.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 test('a password link: made, used once, and nowhere in the page', async ({
   page,
-  openBrowser,
+  openPage,
   member,
   problems,
 }) => {
   problems.expect(/^400 POST .*\/api\/auth\/password-link$/);
   // Their sessions end with the old password; the page may hear of it before it is left.
   problems.allow(/^401 GET .*\/api\/auth\/user$/);
-  const screen = personScreen(page, await idOf(member));
+  const screen = personPage(page, await getUserId(member));
   await screen.open();
   await screen.ask('Şifre Bağlantısı');
   await screen.send('Bağlantı Oluştur');
@@ -29,7 +29,7 @@ test('a password link: made, used once, and nowhere in the page', async ({
   await screen.ask('Şifre Bağlantısı');
   await expect(screen.field('Bağlantı')).toHaveCount(0);
 
-  const theirs = await openBrowser({ token: member.token });
+  const theirs = await openPage({ token: member.token });
   const token = new URL(url).hash.replace('#token=', '');
   const asked: string[] = [];
   theirs.on('request', (request) => {
@@ -46,7 +46,7 @@ test('a password link: made, used once, and nowhere in the page', async ({
   await password.fill('yepyeni bir şifre');
   await button.click();
   await expect(theirs).toHaveURL('/giris');
-  await expectNews(theirs, 'Şifreniz belirlendi');
+  await expectStatusToast(theirs, 'Şifreniz belirlendi');
   await signInForm(theirs).send(member.email, 'yepyeni bir şifre');
   await expect(theirs).toHaveURL('/');
 

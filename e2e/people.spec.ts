@@ -1,32 +1,32 @@
-import { idOf, personScreen, promote } from './fixtures/person-screen.ts';
+import { getUserId, personPage, promoteToEditor } from './fixtures/person-screen.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 test('a new role, then a suspension, holds in the browser that its owner has open', async ({
   page,
-  openBrowser,
+  openPage,
   member,
   problems,
 }) => {
-  const theirs = await openBrowser({ token: member.token });
+  const theirs = await openPage({ token: member.token });
   await theirs.goto('/profil');
   const panelLink = theirs.getByRole('banner').getByRole('link', { name: 'Admin Panel' });
   await expect(panelLink).toHaveCount(0);
 
-  const screen = personScreen(page, await idOf(member));
+  const screen = personPage(page, await getUserId(member));
   await screen.open();
   await screen.ask('Rolü Değiştir');
   await screen.choose('Yeni rol', 'Editör');
   await screen.send('Rolü Değiştir');
-  await expectNews(page, 'Başarılı', 'Rol değiştirildi');
+  await expectStatusToast(page, 'Başarılı', 'Rol değiştirildi');
   await expect(page.getByRole('main')).toContainText('Editör');
   await expect(screen.changes).toContainText('rolünü değiştirdi');
   await expect(screen.changes.getByRole('link', { name: 'Tümü' })).toHaveAttribute(
     'href',
-    `/admin/audit?entity=users&entityId=${await idOf(member)}`,
+    `/admin/audit?entity=users&entityId=${await getUserId(member)}`,
   );
 
   await theirs.reload();
@@ -40,7 +40,7 @@ test('a new role, then a suspension, holds in the browser that its owner has ope
   await screen.send('Rolü Değiştir');
   await expect(screen.dialog).toBeHidden();
   await theirs.goto('/admin/banners');
-  await expectAlert(theirs, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expectAlertToast(theirs, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(theirs).toHaveURL('/');
 
   // Suspension signs them out, and keeps them out until the account is opened again.
@@ -51,18 +51,18 @@ test('a new role, then a suspension, holds in the browser that its owner has ope
   await screen.ask('Askıya Al');
   await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await screen.question.getByRole('button', { name: 'Askıya Al' }).click();
-  await expectNews(page, 'Başarılı', 'Hesap askıya alındı');
+  await expectStatusToast(page, 'Başarılı', 'Hesap askıya alındı');
   await expect(page.getByRole('main')).toContainText('Askıda');
 
   await theirs.reload();
   await expect(theirs.getByRole('main')).toContainText('Giriş Gerekli');
   await theirs.goto('/giris');
   await signInForm(theirs).send(member.email, member.password);
-  await expectAlert(theirs, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
+  await expectAlertToast(theirs, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
   await screen.ask('Hesabı Aç');
   await screen.question.getByRole('button', { name: 'Hesabı Aç' }).click();
-  await expectNews(page, 'Başarılı', 'Hesap yeniden açıldı');
+  await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
   await signInForm(theirs).button.click();
   await expect(theirs).toHaveURL('/');
 });
@@ -73,8 +73,8 @@ test('an editor finds neither the pages nor their menu, and makes none of their 
   member,
   api,
 }) => {
-  await promote(api, member);
-  await enter(context, member.token);
+  await promoteToEditor(api, member);
+  await setSessionCookie(context, member.token);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin');

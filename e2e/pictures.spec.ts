@@ -1,4 +1,4 @@
-import { cardsScreen } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -6,8 +6,8 @@ test.use({ as: 'admin' });
 
 test('a dark logo is seen on the real page before it is saved, on its plate, then on the home page and in the library', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
 }) => {
   const dark = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 120 });
@@ -16,10 +16,10 @@ test('a dark logo is seen on the real page before it is saved, on its plate, the
     paint?.fillRect(100, 30, 200, 60);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const screen = cardsScreen(page);
+  const screen = cardsPage(page);
   await screen.open();
   await screen.add();
-  await screen.field('Başlık').fill(`Koyu ${word}`);
+  await screen.field('Başlık').fill(`Koyu ${uniqueText}`);
   await screen.field('Link').fill('/profil');
   await screen.field('Logo: dosya seç').setInputFiles({
     name: 'koyu.png',
@@ -31,7 +31,7 @@ test('a dark logo is seen on the real page before it is saved, on its plate, the
   await screen.preview.getByRole('button', { name: 'Ana sayfada gör' }).click();
   const preview = page.getByRole('dialog', { name: 'Ana sayfada önizleme' });
   const home = preview.frameLocator('iframe');
-  const card = home.getByRole('listitem').filter({ hasText: word });
+  const card = home.getByRole('listitem').filter({ hasText: uniqueText });
   await expect(card).toBeInViewport();
   await expect(card.locator('img').first()).toHaveCSS('background-color', 'rgb(246, 245, 250)');
   await preview.getByRole('button', { name: 'Açık' }).click();
@@ -42,15 +42,15 @@ test('a dark logo is seen on the real page before it is saved, on its plate, the
   await preview.getByRole('button', { name: 'Kapat' }).click();
   await screen.save.click();
   await expect(screen.dialog).toBeHidden();
-  const visitor = await openBrowser();
-  await homePage(visitor).openWith(word);
-  const image = homePage(visitor).card(word).locator('img').first();
+  const visitor = await openPage();
+  await homePage(visitor).openWith(uniqueText);
+  const image = homePage(visitor).card(uniqueText).locator('img').first();
   await expect(image).toHaveAttribute('src', /^\/uploads\/[a-z0-9]{32}-400x120-dark\.webp$/);
   await expect(image).toHaveAttribute('width', '400');
   await expect(image).toHaveAttribute('height', '120');
 
-  await page.goto(`/admin/gorseller?q=${word}`);
-  const row = page.getByRole('row').filter({ hasText: word });
-  await expect(row.getByRole('link', { name: `Kart: Koyu ${word}` })).toBeVisible();
+  await page.goto(`/admin/gorseller?q=${uniqueText}`);
+  const row = page.getByRole('row').filter({ hasText: uniqueText });
+  await expect(row.getByRole('link', { name: `Kart: Koyu ${uniqueText}` })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Sil/ })).toHaveCount(0);
 });

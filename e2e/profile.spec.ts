@@ -1,21 +1,21 @@
-import { apiOf } from './fixtures/api.ts';
+import { createApiClient } from './fixtures/api.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test('a new password ends the other sessions and keeps this one', async ({
   page,
   context,
-  openBrowser,
+  openPage,
   member,
   problems,
 }) => {
   problems.expect(/^40[01] POST .*\/api\/user\/password$/);
-  const other = await openBrowser({
-    token: await apiOf(ORIGIN).signIn(member.email, member.password),
+  const other = await openPage({
+    token: await createApiClient(ORIGIN).signIn(member.email, member.password),
   });
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('0');
   const panel = page.getByRole('region', { name: 'Şifre Değiştir' });
@@ -26,12 +26,12 @@ test('a new password ends the other sessions and keeps this one', async ({
   await current.fill('yanlış şifre');
   await next.fill('yepyeni bir şifre');
   await button.click();
-  await expectAlert(page, 'Hata');
+  await expectAlertToast(page, 'Hata');
   await expect(next).toHaveValue('yepyeni bir şifre');
 
   await current.fill(member.password);
   await button.click();
-  await expectNews(page, 'Şifreniz güncellendi');
+  await expectStatusToast(page, 'Şifreniz güncellendi');
   await expect(current).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('main')).toContainText(member.email);
@@ -41,10 +41,10 @@ test('a new password ends the other sessions and keeps this one', async ({
 
 test('the sessions are listed; one is ended, then all of them', async ({
   page,
-  openBrowser,
+  openPage,
   member,
 }) => {
-  const other = await openBrowser();
+  const other = await openPage();
   for (const one of [other, page]) {
     await one.goto('/giris?next=/profil');
     await signInForm(one).send(member.email, member.password);
@@ -60,7 +60,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
   await expect(rows.nth(2)).toContainText('Bilinmeyen cihaz');
 
   await rows.nth(1).getByRole('button', { name: 'Oturumu kapat' }).click();
-  await expectNews(page, 'Oturum kapatıldı');
+  await expectStatusToast(page, 'Oturum kapatıldı');
   await expect(rows).toHaveCount(2);
   await other.reload();
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
@@ -70,7 +70,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await question.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
-  await expectNews(page, 'Tüm cihazlardan çıkış yapıldı');
+  await expectStatusToast(page, 'Tüm cihazlardan çıkış yapıldı');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('deletes the account, after a warning and with the password', async ({
   problems,
 }) => {
   problems.expect(/^40[01] POST .*\/api\/user\/delete$/, /^401 POST .*\/api\/auth\/login$/);
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
@@ -93,14 +93,14 @@ test('deletes the account, after a warning and with the password', async ({
   await expect(password).toHaveAccessibleDescription('Şifre zorunludur.');
   await password.fill('yanlış şifre');
   await remove.click();
-  await expectAlert(page, 'Hata');
+  await expectAlertToast(page, 'Hata');
   await expect(dialog).toBeVisible();
   await password.fill(member.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expectNews(page, 'Hesabınız silindi');
+  await expectStatusToast(page, 'Hesabınız silindi');
 
   await page.goto('/giris');
   await signInForm(page).send(member.email, member.password);
-  await expectAlert(page, 'Hata');
+  await expectAlertToast(page, 'Hata');
 });

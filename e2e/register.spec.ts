@@ -1,10 +1,10 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
 import { registerForm } from './fixtures/register-form.ts';
-import { expect, newWord, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { createUniqueText, expect, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test('registers with every field, and signs out again', async ({ page }) => {
-  const username = newWord();
+  const username = createUniqueText();
   await page.goto('/kayit');
   const form = registerForm(page);
   await form.fill({
@@ -18,7 +18,7 @@ test('registers with every field, and signs out again', async ({ page }) => {
   });
   await form.button.click();
   await expect(page).toHaveURL('/');
-  await expectNews(page, 'Kayıt tamamlandı');
+  await expectStatusToast(page, 'Kayıt tamamlandı');
   const header = page.getByRole('banner');
   await expect(header).toContainText('Işıl');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './fixtures/expect-fits.ts';
-import { holdCode } from './fixtures/hold-code.ts';
-import { idOf } from './fixtures/person-screen.ts';
-import { adminToken, enter } from './fixtures/test.ts';
+import { delayScripts } from './fixtures/hold-code.ts';
+import { getUserId } from './fixtures/person-screen.ts';
+import { getAdminToken, setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const PATH = '/hesap/guvende-kal';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -15,15 +15,15 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   page,
   context,
   member,
-  openBrowser,
+  openPage,
   problems,
 }) => {
   problems.expect(/^409 POST .*\/api\/user\/safety\/break$/);
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await region(page, 'Güvende Kal').getByRole('link').click();
   await expect(page).toHaveURL(PATH);
-  const letCodeCome = await holdCode(page);
+  const letCodeCome = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const panel = region(page, 'Mola');
   const length = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
@@ -37,7 +37,7 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expect(question).toContainText('3 gün');
   await question.getByRole('button', { name: 'Mola Ver' }).press('Enter');
-  await expectNews(page, 'Molanız başladı');
+  await expectStatusToast(page, 'Molanız başladı');
   await expect(panel).toContainText('Moladasınız.');
   await expectFits(page, panel);
 
@@ -45,7 +45,7 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await length.fill('2');
   await panel.getByRole('button', { name: 'Molayı Uzat' }).click();
   await confirm(page, 'Molayı Uzat');
-  await expectAlert(page, 'Hata', 'yalnızca uzatılabilir');
+  await expectAlertToast(page, 'Hata', 'yalnızca uzatılabilir');
 
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('tanıtılan sitelere bağlantı gösterilmez');
@@ -57,8 +57,8 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   await expect(page.getByRole('dialog')).toContainText('molanız bitene kadar saklanır');
 
-  const admin = await openBrowser({ token: adminToken() });
-  await admin.goto(`/admin/users/${await idOf(member)}`);
+  const admin = await openPage({ token: getAdminToken() });
+  await admin.goto(`/admin/users/${await getUserId(member)}`);
   await expect(admin.getByText('Molada', { exact: true })).toBeVisible();
   await expect(region(admin, 'Hesap Bilgileri')).toContainText(/Mola.* sonuna kadar/);
 });
@@ -70,8 +70,8 @@ test('a limit is set, held to and shown with the months', async ({
   addCompany,
   apply,
 }) => {
-  await enter(context, member.token);
-  const letCodeCome = await holdCode(page);
+  await setSessionCookie(context, member.token);
+  const letCodeCome = await delayScripts(page);
   await page.goto(PATH, { waitUntil: 'commit' });
   const limit = region(page, 'Aylık Sınır');
   await expect(limit).toContainText('Bir sınır koymadınız.');
@@ -82,7 +82,7 @@ test('a limit is set, held to and shown with the months', async ({
   await expect(field).toHaveAccessibleDescription('Sınır en az 1₺ olmalıdır.');
   await field.fill('1.500,50');
   await field.press('Enter');
-  await expectNews(page, 'Sınırınız kaydedildi', 'Hemen geçerli.');
+  await expectStatusToast(page, 'Sınırınız kaydedildi', 'Hemen geçerli.');
   await expect(limit).toContainText('Sınırınız 1.500,50₺, bu ay kalan 1.500,50₺.');
 
   const { id } = await addCompany();
@@ -96,7 +96,7 @@ test('a limit is set, held to and shown with the months', async ({
 
   await field.fill('3000');
   await field.press('Enter');
-  await expectNews(page, '24 saat sonra geçerli olacak.');
+  await expectStatusToast(page, '24 saat sonra geçerli olacak.');
   await expect(limit).toContainText('Sınırınız 3.000₺ olacak');
   await expectFits(page, limit);
   await expect(apply(member, id, 1000.26)).rejects.toThrow('safety.limit');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { promote } from './fixtures/person-screen.ts';
+import { promoteToEditor } from './fixtures/person-screen.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 
@@ -37,7 +37,7 @@ async function confirm(page: Page, secret: string): Promise<string[]> {
 test('is set up, asked for at sign-in, and switched off', async ({
   page,
   context,
-  openBrowser,
+  openPage,
   member,
   api,
   problems,
@@ -49,8 +49,8 @@ test('is set up, asked for at sign-in, and switched off', async ({
     /^400 POST .*\/second-step\/disable$/,
     /^401 POST .*\/api\/auth\/login$/,
   );
-  await promote(api, member);
-  await enter(context, member.token);
+  await promoteToEditor(api, member);
+  await setSessionCookie(context, member.token);
   const dialog = page.getByRole('dialog');
 
   await page.goto('/profil');
@@ -59,7 +59,7 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
-  await expectAlert(page, 'Hata');
+  await expectAlertToast(page, 'Hata');
   await page.keyboard.press('Escape');
 
   const setup = await begin(page, member.password);
@@ -69,7 +69,7 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   const recoveryCodes = await confirm(page, setup);
-  await expectNews(page, 'İki adımlı doğrulama açıldı');
+  await expectStatusToast(page, 'İki adımlı doğrulama açıldı');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Kopyala' }).click();
@@ -83,7 +83,7 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await expect(dialog).toBeHidden();
   await expect(panelOf(page)).toContainText('10 kurtarma kodunuz kaldı.');
 
-  const theirs = await openBrowser();
+  const theirs = await openPage();
   await theirs.goto('/giris');
   const form = signInForm(theirs);
   const asked = theirs.getByLabel('Doğrulama kodu');
@@ -102,9 +102,9 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await asked.fill(codeOf(setup, 1));
   await form.button.click();
   await expect(theirs).toHaveURL('/');
-  await expectNews(theirs, 'Giriş yapıldı');
+  await expectStatusToast(theirs, 'Giriş yapıldı');
 
-  const phoneless = await openBrowser();
+  const phoneless = await openPage();
   await phoneless.goto('/admin-giris');
   await signInForm(phoneless).send(member.email, member.password);
   await phoneless.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
@@ -126,10 +126,10 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await expect(proof).toHaveAttribute('aria-invalid', 'true');
   await proof.fill(recoveryCodes[1] ?? '');
   await off.click();
-  await expectNews(phoneless, 'İki adımlı doğrulama kapatıldı');
+  await expectStatusToast(phoneless, 'İki adımlı doğrulama kapatıldı');
   await expect(panelOf(phoneless)).toContainText('Kapalı');
 
-  const last = await openBrowser();
+  const last = await openPage();
   await last.goto('/giris');
   await signInForm(last).send(member.email, member.password);
   await expect(last).toHaveURL('/');

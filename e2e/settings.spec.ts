@@ -1,6 +1,6 @@
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 // Settings hold for the whole site: what other tests look at is restored at once or left alone.
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test('words of the welcome dialog reach who is new', async ({ page, api, browser
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await title.fill('Merhaba <b>dostum</b>');
   await panel.getByRole('button', { name: 'Kaydet' }).click();
-  await expectNews(page, 'Başarılı', 'Karşılama banner ayarları güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Karşılama banner ayarları güncellendi');
   try {
     const visitor = await browser.newPage();
     await visitor.goto('/');

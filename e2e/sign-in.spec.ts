@@ -1,7 +1,7 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { enter, expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expect, setSessionCookie, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test('opens with an e-mail, and goes back to where one came from', async ({ page, member }) => {
   await page.goto('/profil');
@@ -14,7 +14,7 @@ test('opens with an e-mail, and goes back to where one came from', async ({ page
   );
   await signInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL('/profil');
-  await expectNews(page, 'Giriş yapıldı');
+  await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.firstName);
   await expect(page.getByRole('banner')).toContainText(member.firstName);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toBeVisible();
@@ -25,12 +25,12 @@ test('opens with an e-mail, and goes back to where one came from', async ({ page
 test('stays on the site, whatever next says', async ({ page, member }) => {
   await page.goto('/giris?next=%2F%5Cevil.example');
   await signInForm(page).send(member.email, member.password);
-  await expectNews(page, 'Giriş yapıldı');
+  await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
 });
 
 test('sends who is signed in on, never off the site', async ({ page, context, member }) => {
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   const goesTo = async (next: string) => {
     const address = `/giris?next=${encodeURIComponent(next)}`;
     return (await page.request.get(address, { maxRedirects: 0 })).headers().location;
@@ -47,7 +47,7 @@ test('sends who is signed in on, never off the site', async ({ page, context, me
 });
 
 test('leaves no name behind after signing out', async ({ page, context, member }) => {
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);
   await signOutByMenu(page);

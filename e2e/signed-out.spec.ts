@@ -1,15 +1,15 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
-import { apiOf } from './fixtures/api.ts';
-import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { followHeaderLink, waitForHydration } from './fixtures/go-through-menu.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { enter, expect, registerMember, test } from './fixtures/test.ts';
+import { expect, registerMember, setSessionCookie, test } from './fixtures/test.ts';
 
 test('another tab shows nothing of a member who signed out', async ({ page, context, member }) => {
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
   const other = await context.newPage();
   await other.goto('/profil');
-  await goThroughMenu(page, 'Etkinlikler');
+  await followHeaderLink(page, 'Etkinlikler');
   await signOutByMenu(other);
   await expect(other).toHaveURL('/');
 
@@ -29,15 +29,15 @@ test('a session that ended is noticed on the way to the next page', async ({
   // The profile may ask before its page has gone.
   problems.allow(/^401 GET /);
   const member = await registerMember();
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
   // Who signs out before this page has asked has signed out on the way to this one.
   const asked = page.waitForResponse('**/api/auth/user');
-  await goThroughMenu(page, 'Market');
+  await followHeaderLink(page, 'Market');
   await (await asked).finished();
-  await apiOf(ORIGIN, member.token).signOut();
+  await createApiClient(ORIGIN, member.token).signOut();
   const refused = page.waitForResponse((answer) => answer.status() === 401);
-  await goThroughMenu(page, 'Profil');
+  await followHeaderLink(page, 'Profil');
   await refused;
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
   await expect(page.getByText(member.email)).toHaveCount(0);
@@ -51,11 +51,11 @@ test('a page that Back brings up after signing out is made anew', async ({
   // What the profile was still reading when the session ended.
   problems.allow(/^401 GET /);
   const member = await registerMember();
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByText(member.email).first()).toBeVisible();
-  await untilAlive(page);
-  await apiOf(ORIGIN, member.token).signOut();
+  await waitForHydration(page);
+  await createApiClient(ORIGIN, member.token).signOut();
   // As the browser does with a page that it kept whole, after another page has signed out.
   await page.evaluate(() => {
     localStorage.setItem('vitrin-signed-out', String(Date.now()));

@@ -3,25 +3,25 @@ import { expect, test } from './fixtures/test.ts';
 
 test('a card with a page leads there, and the way out of it counts as the card’s', async ({
   page,
-  word,
+  uniqueText,
   api,
 }) => {
-  await api.addEvent({ title: `${word} yarışması` });
+  await api.addEvent({ title: `${uniqueText} yarışması` });
   const { id, slug } = await api.addCard({
-    title: `Site ${word}`,
+    title: `Site ${uniqueText}`,
     link: 'https://a.example/',
     category: 'Spor',
-    body: `## Neden ${word}\n\nBir [bağlantı](https://b.example) ve **kalın** bir söz.`,
+    body: `## Neden ${uniqueText}\n\nBir [bağlantı](https://b.example) ve **kalın** bir söz.`,
     pictures: ['/demo/banner-yayin.svg', '/demo/banner-biletler.svg'],
     facts: [{ label: 'Kuruluş', value: 'x'.repeat(120) }],
   });
   const { card, open } = homePage(page);
   await open();
-  await expect(card(`Site ${word}`)).toContainText('İncele');
-  await card(`Site ${word}`).click();
+  await expect(card(`Site ${uniqueText}`)).toContainText('İncele');
+  await card(`Site ${uniqueText}`).click();
   await expect(page).toHaveURL(`/site/${slug}`);
-  await expect(page).toHaveTitle(`Vitrin | Site ${word}`);
-  await expect(page.getByRole('heading', { name: `Neden ${word}` })).toBeVisible();
+  await expect(page).toHaveTitle(`Vitrin | Site ${uniqueText}`);
+  await expect(page.getByRole('heading', { name: `Neden ${uniqueText}` })).toBeVisible();
 
   await page.reload();
   await page

@@ -1,13 +1,13 @@
-import { holdCode } from './fixtures/hold-code.ts';
+import { delayScripts } from './fixtures/hold-code.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
-import { adminToken, enter, expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
-  const letCodeCome = await holdCode(page);
+  const letCodeCome = await delayScripts(page);
   await page.goto('/giris', { waitUntil: 'commit' });
   const form = signInForm(page);
   await form.fill(member.email, member.password);
@@ -18,29 +18,29 @@ test('what is typed before the scripts arrive is kept', async ({ page, member })
   await expect(form.password).toHaveAttribute('type', 'text');
   await expect(form.identifier).toHaveValue(member.email);
   await form.button.click();
-  await expectNews(page, 'Giriş yapıldı');
+  await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
 });
 
 test('a message that is sent before the scripts arrive arrives whole', async ({
   page,
   context,
-  word,
+  uniqueText,
   api,
   member,
 }) => {
-  const { id } = await api.addEvent({ title: word });
-  await enter(context, member.token);
-  const letCodeCome = await holdCode(page);
+  const { id } = await api.addEvent({ title: uniqueText });
+  await setSessionCookie(context, member.token);
+  const letCodeCome = await delayScripts(page);
   await page.goto(`/etkinlikler/${id}`, { waitUntil: 'commit' });
-  await page.getByLabel('Kullanıcı Adı veya ID').fill(`Mesaj ${word}`);
+  await page.getByLabel('Kullanıcı Adı veya ID').fill(`Mesaj ${uniqueText}`);
   await page.getByRole('button', { name: 'Katıl', exact: true }).click();
   letCodeCome();
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   const answer = await page.request.get(`/api/events/${id}`, {
-    headers: { cookie: `${SESSION_COOKIE}=${adminToken()}` },
+    headers: { cookie: `${SESSION_COOKIE}=${getAdminToken()}` },
   });
-  expect((await answer.json()).participations[0].message).toBe(`Mesaj ${word}`);
+  expect((await answer.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
 });
 
 test('an arrow of the slider that is pressed early turns it, an early search finds', async ({
@@ -48,7 +48,7 @@ test('an arrow of the slider that is pressed early turns it, an early search fin
 }) => {
   // Then it turns only for who asks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const letCodeCome = await holdCode(page);
+  const letCodeCome = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
@@ -62,7 +62,7 @@ test('an arrow of the slider that is pressed early turns it, an early search fin
 test('a link that is followed before it is known where the next page’s code is leads there', async ({
   page,
 }) => {
-  const letCodeCome = await holdCode(page, 'page-modules');
+  const letCodeCome = await delayScripts(page, 'page-modules');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
@@ -101,7 +101,7 @@ test('a page whose code does not arrive says so, and offers another try', async 
 });
 
 test('the way back is kept on the way to the other form', async ({ page }) => {
-  await holdCode(page);
+  await delayScripts(page);
   await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Kayıt Ol' }).click();
   await expect(page).toHaveURL('/kayit?next=%2Fmarket');
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the lists of the profile can be read', async ({ page, context, member }) => {
-    await enter(context, member.token);
+    await setSessionCookie(context, member.token);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/profil');

@@ -1,17 +1,17 @@
-import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
-import { adminToken, enter, expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { pendingPage, socialCards } from './fixtures/social-screen.ts';
+import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
 
 test('a channel and an account are sent, rejected, sent again and paid', async ({
   page,
   context,
-  openBrowser,
+  openPage,
   member,
-  word,
+  uniqueText,
 }) => {
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   const { card, field, press, balance, history, open } = socialCards(page);
   await open();
   for (const platform of ['YouTube', 'Instagram'])
@@ -22,38 +22,38 @@ test('a channel and an account are sent, rejected, sent again and paid', async (
   await field('YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
   await press('YouTube', 'Gönder');
   await expect(card('YouTube')).toContainText('Kanalınızın @ ile başlayan adını');
-  await field('YouTube').fill(`  https://www.youtube.com/@${word} `);
+  await field('YouTube').fill(`  https://www.youtube.com/@${uniqueText} `);
   await press('YouTube', 'Gönder');
-  await expectNews(page, waits);
+  await expectStatusToast(page, waits);
   await expect(card('YouTube')).toContainText('Admin onayı bekliyor');
-  await expect(card('YouTube')).toContainText(`https://www.youtube.com/@${word}`);
+  await expect(card('YouTube')).toContainText(`https://www.youtube.com/@${uniqueText}`);
   await expect(card('YouTube').getByRole('textbox')).toHaveCount(0);
 
   const input = card('Instagram').getByLabel('Kullanıcı adınız (@ olmadan)');
   await input.fill('   ');
   await press('Instagram', 'Gönder');
   await expect(input).toHaveAttribute('aria-invalid', 'true');
-  await input.fill(word);
+  await input.fill(uniqueText);
   await press('Instagram', 'Gönder');
-  await expectNews(page, waits);
+  await expectStatusToast(page, waits);
   await expect(card('Instagram')).toContainText('Beklemede');
 
-  const staff = await openBrowser({ token: adminToken() });
-  const queue = pendingScreen(staff);
+  const staff = await openPage({ token: getAdminToken() });
+  const queue = pendingPage(staff);
   await queue.open(`?q=${member.username}`);
   await expect(staff).toHaveTitle('Vitrin | Bekleyen Doğrulamalar');
   const channel = queue.card('YouTube');
   await expect(channel).toContainText(member.email);
   await expect(channel).toContainText('Beklemede');
-  const link = channel.getByRole('link', { name: word });
+  const link = channel.getByRole('link', { name: uniqueText });
   await expect(link.first()).toHaveAttribute('rel', /noopener.*nofollow/);
   await queue.press('Reddet', 'Instagram');
   await queue.dialog.getByPlaceholder('Red nedeni...').fill('Hesap gizli <b>görülemedi</b>');
   await queue.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expectNews(staff, 'Doğrulama reddedildi');
+  await expectStatusToast(staff, 'Doğrulama reddedildi');
   await expect(queue.card('Instagram')).toContainText('Reddedildi, üyeye bildirildi');
   await queue.press('Onayla', 'YouTube');
-  await expectNews(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
+  await expectStatusToast(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
   await expect(channel).toContainText('Onaylandı');
 
   await page.reload();
@@ -63,8 +63,8 @@ test('a channel and an account are sent, rejected, sent again and paid', async (
   await expect(history.getByRole('listitem')).toContainText('+150');
   await expect(card('Instagram')).toContainText('Reddedildi');
   await expect(card('Instagram')).toContainText('Red nedeni: Hesap gizli <b>görülemedi</b>');
-  await expect(input).toHaveValue(word);
+  await expect(input).toHaveValue(uniqueText);
   await press('Instagram', 'Tekrar Gönder');
-  await expectNews(page, waits);
+  await expectStatusToast(page, waits);
   await expect(card('Instagram')).toContainText('Admin onayı bekliyor');
 });

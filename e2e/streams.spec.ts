@@ -1,16 +1,27 @@
-import { apiOf } from './fixtures/api.ts';
+import { createApiClient } from './fixtures/api.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { adminToken, enter, expect, newWord, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import {
+  createUniqueText,
+  expect,
+  getAdminToken,
+  setSessionCookie,
+  test,
+} from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 // Only one rule of the whole site is active: these tests turn them on one after the other.
 test.describe.configure({ mode: 'serial' });
 
-test('a member names the day’s link and is paid once', async ({ page, context, word, member }) => {
-  const admin = apiOf(ORIGIN, adminToken());
-  await admin.addRule({ adminStreamUrl: `https://kick.com/${word}`, pointsReward: 1250 });
-  await enter(context, member.token);
+test('a member names the day’s link and is paid once', async ({
+  page,
+  context,
+  uniqueText,
+  member,
+}) => {
+  const admin = createApiClient(ORIGIN, getAdminToken());
+  await admin.addRule({ adminStreamUrl: `https://kick.com/${uniqueText}`, pointsReward: 1250 });
+  await setSessionCookie(context, member.token);
   await page.clock.install();
   await page.goto('/profil');
   const balance = page.getByRole('region', { name: 'Toplam Puanınız' });
@@ -24,16 +35,16 @@ test('a member names the day’s link and is paid once', async ({ page, context,
   await field.fill('kick.com');
   await update.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(`https://kick.com/${word}-degil`);
+  await field.fill(`https://kick.com/${uniqueText}-degil`);
   await update.click();
-  await expectNews(page, 'Stream URL başarıyla güncellendi');
+  await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
   await expect(balance).not.toContainText('1.250');
 
-  const spelling = `http://www.Kick.com/${word.toUpperCase()}/?utm_source=yayin`;
+  const spelling = `http://www.Kick.com/${uniqueText.toUpperCase()}/?utm_source=yayin`;
   await field.fill(spelling);
   await update.click();
   const news = 'Yayın doğrulaması başarılı, 1.250 puan kazandınız!';
-  await expectNews(page, news);
+  await expectStatusToast(page, news);
   await expect(balance).toContainText('1.250');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Yayın doğrulaması');
@@ -41,19 +52,22 @@ test('a member names the day’s link and is paid once', async ({ page, context,
   // Other toasts are gone after three seconds.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3500);
-  await expectNews(page, news);
+  await expectStatusToast(page, news);
 
   await update.click();
-  await expectNews(page, 'Stream URL başarıyla güncellendi');
+  await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(field).toHaveValue(spelling);
   await expect(balance).toContainText('1.250');
 });
 
-test('registering with the day’s link is paid', async ({ page, word, api }) => {
-  await api.addRule({ adminStreamUrl: `https://www.youtube.com/live/${word}`, pointsReward: 75 });
-  const username = newWord();
+test('registering with the day’s link is paid', async ({ page, uniqueText, api }) => {
+  await api.addRule({
+    adminStreamUrl: `https://www.youtube.com/live/${uniqueText}`,
+    pointsReward: 75,
+  });
+  const username = createUniqueText();
   await page.goto('/kayit');
   const form = registerForm(page);
   await expect(form.field('streamUrl')).toHaveAccessibleDescription(
@@ -63,14 +77,14 @@ test('registering with the day’s link is paid', async ({ page, word, api }) =>
     username,
     email: `${username}@ornek.example`,
     password: 'uzun bir şifre',
-    streamUrl: `https://youtu.be/${word}?si=x`,
+    streamUrl: `https://youtu.be/${uniqueText}?si=x`,
   });
   await form.button.click();
   await expect(page).toHaveURL('/');
-  await expectNews(page, 'Yayın doğrulaması başarılı, 75 puan kazandınız!');
+  await expectStatusToast(page, 'Yayın doğrulaması başarılı, 75 puan kazandınız!');
   await page.goto('/profil');
   await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('75');
   await expect(page.getByRole('textbox', { name: 'Yayın adresiniz' })).toHaveValue(
-    `https://youtu.be/${word}?si=x`,
+    `https://youtu.be/${uniqueText}?si=x`,
   );
 });

@@ -1,15 +1,15 @@
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
-import { apiOf } from './fixtures/api.ts';
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
-import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { followHeaderLink } from './fixtures/go-through-menu.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
 import { socialCards } from './fixtures/social-screen.ts';
-import { enter, newWord } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 const telegram = new FakeTelegram();
 
-const test = ownSiteTest({
-  neighbour: {
+const test = createIsolatedSiteTest({
+  externalService: {
     start: async () => {
       await telegram.start();
       return {
@@ -25,13 +25,13 @@ const test = ownSiteTest({
 test.describe.configure({ mode: 'default' });
 
 test('a member joins the group, sends the code and is paid', async ({ page, context, site }) => {
-  const username = newWord();
-  const token = await apiOf(site.origin).register({
+  const username = createUniqueText();
+  const token = await createApiClient(site.origin).register({
     username,
     email: `${username}@ornek.example`,
     password: 'gizli bir şifre',
   });
-  await enter(context, token, site.origin);
+  await setSessionCookie(context, token, site.origin);
   const { card, press, balance, history, open } = socialCards(page);
   const mine = card('Telegram');
   const code = mine.locator('code');
@@ -42,7 +42,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await press('Telegram', 'Doğrulamayı Başlat');
   await expect(code).toHaveText(/^\w{4}(-\w{4}){3}$/);
   const text = (await code.textContent()) ?? '';
-  await expectNews(page, text);
+  await expectStatusToast(page, text);
   await expect(mine).toContainText(/Kodun süresi: (10:00|9:\d\d)/);
   const link = mine.getByRole('link', { name: 'Botu Aç' });
   await expect(link).toHaveAttribute('href', `https://t.me/${telegram.username}?start=${text}`);
@@ -50,16 +50,16 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   // Other toasts are gone after three seconds.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3500);
-  await expectNews(page, text);
+  await expectStatusToast(page, text);
 
   await press('Telegram', 'Kontrol Et');
-  await expectNews(page, 'Kodunuz henüz bota ulaşmadı.');
+  await expectStatusToast(page, 'Kodunuz henüz bota ulaşmadı.');
   await expect(mine).toContainText('Kodunuz henüz bota ulaşmadı.');
 
   // The server can't tell it again: a walk through the site must not lose it.
-  await goThroughMenu(page, 'Lider Tablosu');
+  await followHeaderLink(page, 'Lider Tablosu');
   await expect(page).toHaveURL('/lider-tablosu');
-  await goThroughMenu(page, 'Profil');
+  await followHeaderLink(page, 'Profil');
   await expect(code).toHaveText(text);
 
   const ali = { id: 7, first_name: 'Ali', username: 'ali_telegram' };
@@ -69,7 +69,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expect(mine).toContainText('Telegram grubumuzda görünmüyorsunuz');
   telegram.members.set(ali.id, 'member');
   await press('Telegram', 'Kontrol Et');
-  await expectNews(page, 'Telegram hesabınız doğrulandı! 100 puan kazandınız!');
+  await expectStatusToast(page, 'Telegram hesabınız doğrulandı! 100 puan kazandınız!');
   await expect(mine).toContainText('Onaylandı');
   await expect(mine).toContainText('@ali_telegram');
   await expect(balance).toContainText('100');

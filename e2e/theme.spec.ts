@@ -27,9 +27,9 @@ async function expectTheme(page: Page, theme: 'dark' | 'light') {
   );
 }
 
-test('site and panel are dark until told otherwise, and remember', async ({ openBrowser }) => {
+test('site and panel are dark until told otherwise, and remember', async ({ openPage }) => {
   // The system's wish is not asked: dark is the site's own look.
-  const page = await openBrowser({
+  const page = await openPage({
     token: process.env.E2E_ADMIN_TOKEN ?? '',
     colorScheme: 'light',
   });

@@ -1,15 +1,15 @@
-import { ownSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 // They hold for every company without a price of its own: a site to itself.
-const test = ownSiteTest();
+const test = createIsolatedSiteTest();
 test.use({ as: 'admin' });
 
 test('the settings are checked, saved, shown and reach the ticket page', async ({
   page,
-  openBrowser,
+  openPage,
   api,
   site: { origin },
 }) => {
@@ -30,11 +30,11 @@ test('the settings are checked, saved, shown and reach the ticket page', async (
   await panel.getByLabel(/^Minimum Yatırım/).fill('1000');
   await panel.getByLabel(/^Bilgi Mesajı/).fill('Her hafta sonu\nyeni çekiliş');
   await save.click();
-  await expectNews(page, 'Başarılı', 'Bilet ayarları güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Bilet ayarları güncellendi');
   await expect(card.getByRole('definition').first()).toHaveText('1.250₺');
   await expect(card).toContainText('yeni çekiliş');
 
-  const visitor = await openBrowser({ baseURL: origin });
+  const visitor = await openPage({ baseURL: origin });
   const form = ticketPage(visitor);
   await form.open();
   await expect(visitor.getByRole('main')).toContainText('Her hafta sonu');

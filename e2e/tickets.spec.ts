@@ -1,7 +1,7 @@
-import { enter } from './fixtures/test.ts';
+import { setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test('who is not signed in is sent to do so, comes back to what was typed, and applies once', async ({
   page,
@@ -19,7 +19,7 @@ test('who is not signed in is sent to do so, comes back to what was typed, and a
   await expect(site).toHaveAttribute('href', address);
   await form.fill('Şen Oyuncu', '1250,50');
   await form.send.click();
-  await expectAlert(page, 'Giriş Gerekli', 'Bilet başvurusu yapmak için giriş yapmalısınız.');
+  await expectAlertToast(page, 'Giriş Gerekli', 'Bilet başvurusu yapmak için giriş yapmalısınız.');
   await expect(page).toHaveURL('/giris?next=%2Fbilet-sistemi');
   await page.getByLabel('E-posta veya Kullanıcı Adı').fill(member.email);
   await page.getByLabel('Şifre', { exact: true }).fill(member.password);
@@ -28,7 +28,7 @@ test('who is not signed in is sent to do so, comes back to what was typed, and a
   await expect(form.username).toHaveValue('Şen Oyuncu');
   await expect(form.count).toContainText('4 bilet');
   await form.send.click();
-  await expectNews(page, 'Başarılı!', 'Bilet başvurunuz alındı. Admin onayı bekleniyor.');
+  await expectStatusToast(page, 'Başarılı!', 'Bilet başvurunuz alındı. Admin onayı bekleniyor.');
   await expect(form.username).toHaveCount(0);
   await expect(form.own.getByRole('listitem')).toHaveCount(1);
   await expect(form.own).toContainText('Beklemede');
@@ -39,7 +39,7 @@ test('who is not signed in is sent to do so, comes back to what was typed, and a
 });
 
 test.describe('a member', () => {
-  test.beforeEach(({ context, member }) => enter(context, member.token));
+  test.beforeEach(({ context, member }) => setSessionCookie(context, member.token));
 
   test('finds applications and numbers in the profile', async ({
     page,

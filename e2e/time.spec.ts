@@ -1,27 +1,27 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { cardsScreen } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { adminToken, expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expect, getAdminToken, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
 test('two editors settle a conflict, and a state comes back', async ({
   page,
-  openBrowser,
+  openPage,
   problems,
-  word,
+  uniqueText,
   api,
 }) => {
-  const [first, mine, theirs] = [`Önce ${word}`, `Benim ${word}`, `Onun ${word}`];
+  const [first, mine, theirs] = [`Önce ${uniqueText}`, `Benim ${uniqueText}`, `Onun ${uniqueText}`];
   await api.addCard({ title: first, subtitle: 'Alt başlık' });
-  const screen = cardsScreen(page);
-  await screen.open(`?q=${word}`);
+  const screen = cardsPage(page);
+  await screen.open(`?q=${uniqueText}`);
   await screen.edit(first);
   await screen.field('Başlık').fill(mine);
 
-  const other = cardsScreen(await openBrowser({ token: adminToken() }));
-  await other.open(`?q=${word}`);
+  const other = cardsPage(await openPage({ token: getAdminToken() }));
+  await other.open(`?q=${uniqueText}`);
   await other.edit(first);
   await other.field('Başlık').fill(theirs);
   await other.field('Alt Başlık').fill('Onun alt başlığı');
@@ -36,7 +36,7 @@ test('two editors settle a conflict, and a state comes back', async ({
     'Onun alt başlığı',
   );
   await conflict.getByRole('button', { name: 'Benimkini yaz' }).click();
-  await expectNews(page, 'Başarılı', 'Kart güncellendi');
+  await expectStatusToast(page, 'Başarılı', 'Kart güncellendi');
   await expect(screen.tile(mine)).toContainText('Onun alt başlığı');
 
   await page.getByRole('button', { name: `Geçmiş: ${mine}` }).click();
@@ -48,17 +48,17 @@ test('two editors settle a conflict, and a state comes back', async ({
     .getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' })
     .getByRole('button', { name: 'Bu hâline döndür' })
     .click();
-  await expectNews(page, 'Başarılı', 'Seçtiğiniz hâline döndürüldü.');
+  await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz hâline döndürüldü.');
   await expect(drawer.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(screen.tile(first)).toContainText('Alt başlık');
 });
 
-test('what was deleted comes back from the bin', async ({ page, word, api }) => {
-  const title = `Silinen ${word}`;
+test('what was deleted comes back from the bin', async ({ page, uniqueText, api }) => {
+  const title = `Silinen ${uniqueText}`;
   await api.addCard({ title });
-  const screen = cardsScreen(page);
-  await screen.open(`?q=${word}`);
+  const screen = cardsPage(page);
+  await screen.open(`?q=${uniqueText}`);
   await screen.remove(title);
   await expect(screen.question).toContainText('30 gün');
   await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -67,15 +67,19 @@ test('what was deleted comes back from the bin', async ({ page, word, api }) => 
   const binned = page.getByRole('row').filter({ hasText: title });
   await expect(binned).toContainText('Kart');
   await binned.getByRole('button', { name: 'Geri getir' }).click();
-  await expectNews(page, 'Başarılı', `“${title}” geri getirildi.`);
+  await expectStatusToast(page, 'Başarılı', `“${title}” geri getirildi.`);
   await expect(binned).toHaveCount(0);
-  await screen.open(`?q=${word}`);
+  await screen.open(`?q=${uniqueText}`);
   await expect(screen.tile(title)).toBeVisible();
 });
 
-test('a planned card is found in the plan, which leads to it', async ({ page, word, api }) => {
+test('a planned card is found in the plan, which leads to it', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
   const day = addDays(dayOf(Date.now()), 3);
-  const title = `Yarınki ${word}`;
+  const title = `Yarınki ${uniqueText}`;
   const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
   await api.addCard({ title, visibleFrom: from, visibleTo: to });
 
@@ -93,18 +97,18 @@ test('a planned card is found in the plan, which leads to it', async ({ page, wo
 
   // The plan leads to the row.
   await agenda.first().getByRole('link', { name: title, exact: true }).click();
-  await expect(cardsScreen(page).field('Başlık')).toHaveValue(title);
+  await expect(cardsPage(page).field('Başlık')).toHaveValue(title);
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
 test('a page is seen as it will be, before anybody else sees it', async ({
   page,
-  openBrowser,
-  word,
+  openPage,
+  uniqueText,
   api,
 }) => {
   const day = addDays(dayOf(Date.now()), 3);
-  const title = `Yarınki ${word}`;
+  const title = `Yarınki ${uniqueText}`;
   const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
   await api.addCard({ title, visibleFrom: from, visibleTo: to });
 
@@ -139,7 +143,7 @@ test('a page is seen as it will be, before anybody else sees it', async ({
   await bar.getByRole('link', { name: 'Önizlemeden çık' }).click();
   await expect(page).toHaveURL(/\/market$/);
 
-  const visitor = await openBrowser();
+  const visitor = await openPage();
   await visitor.goto('/');
   await expect(homePage(visitor).card(title)).toHaveCount(0);
 });

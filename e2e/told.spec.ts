@@ -1,14 +1,14 @@
 import { MailCatcher } from '../server/test/mail-catcher.ts';
-import { apiOf } from './fixtures/api.ts';
-import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { enter, newWord } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
 
 const mail = new MailCatcher();
 
-const test = ownSiteTest({
-  neighbour: {
+const test = createIsolatedSiteTest({
+  externalService: {
     start: async () => {
       await mail.start();
       return { SMTP_URL: mail.url, MAIL_FROM: 'Vitrin <bilgi@vitrin.example>' };
@@ -22,9 +22,9 @@ test.describe.configure({ mode: 'default' });
 const PASSWORD = 'gizli bir şifre';
 
 async function join(origin: string) {
-  const username = newWord();
+  const username = createUniqueText();
   const email = `${username}@ornek.example`;
-  const token = await apiOf(origin).register({ username, email, password: PASSWORD });
+  const token = await createApiClient(origin).register({ username, email, password: PASSWORD });
   return { username, email, token };
 }
 
@@ -44,7 +44,7 @@ test('an announcement goes from the panel into the inbox, and the bell says so',
   site,
 }) => {
   const member = await join(site.origin);
-  await enter(context, site.adminToken, site.origin);
+  await setSessionCookie(context, site.adminToken, site.origin);
   await page.goto('/admin/duyurular');
   await expect(page.getByText('Henüz duyuru yok')).toBeVisible();
   await page.getByRole('button', { name: 'Yeni Duyuru' }).click();
@@ -56,13 +56,13 @@ test('an announcement goes from the panel into the inbox, and the bell says so',
   await expect(dialog.getByText('Site içi bir yol girin')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
   await dialog.getByRole('button', { name: 'Gönder' }).click();
-  await expectNews(page, 'Duyuru yazılıyor');
+  await expectStatusToast(page, 'Duyuru yazılıyor');
   const row = page.getByRole('row', { name: /Yeni ödüller geldi/ });
   await expect(row).toContainText('Tamamlandı');
   await expect(row).toContainText('1 / 1');
 
   await context.clearCookies();
-  await enter(context, member.token, site.origin);
+  await setSessionCookie(context, member.token, site.origin);
   // What the panel still asks as one leaves it is not the page's.
   await page.goto('about:blank');
   const asked: string[] = [];
@@ -89,12 +89,12 @@ test('a member verifies the address, chooses by which ways to be told, and chang
   site,
 }) => {
   const member = await join(site.origin);
-  await enter(context, member.token, site.origin);
+  await setSessionCookie(context, member.token, site.origin);
   await page.goto('/profil');
   const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
   await expect(account).toContainText('Doğrulanmadı');
   await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
-  await expectNews(page, 'Bağlantı gönderildi', member.email);
+  await expectStatusToast(page, 'Bağlantı gönderildi', member.email);
   await page.goto(await linkTo(member.email, '/eposta-dogrula'));
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
   await expect(page).toHaveURL('/eposta-dogrula');
@@ -118,7 +118,7 @@ test('a member verifies the address, chooses by which ways to be told, and chang
   await dialog.getByRole('textbox', { name: /Yeni E-posta/ }).fill(fresh);
   await dialog.getByRole('textbox', { name: 'Şifre' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Değiştir' }).click();
-  await expectNews(page, 'E-posta adresiniz değiştirildi', fresh);
+  await expectStatusToast(page, 'E-posta adresiniz değiştirildi', fresh);
   await expect(account).toContainText(fresh);
   await expect(account).toContainText('Doğrulanmadı');
   await linkTo(fresh, '/eposta-dogrula');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from './fixtures/api.ts';
+import { createApiClient } from './fixtures/api.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { enter } from './fixtures/test.ts';
+import { setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -48,18 +48,18 @@ test('a finger hits everything on a member’s pages', async ({
   context,
   member,
   api,
-  word,
+  uniqueText,
   addCompany,
   apply,
 }) => {
-  const mine = apiOf(ORIGIN, member.token);
-  await apiOf(ORIGIN).signIn(member.email, member.password);
+  const mine = createApiClient(ORIGIN, member.token);
+  await createApiClient(ORIGIN).signIn(member.email, member.password);
   await api.givePoints((await mine.user()).id, 1000, 'Deneme');
-  await mine.buy((await api.addReward({ title: word, pointsCost: 1 })).id);
+  await mine.buy((await api.addReward({ title: uniqueText, pointsCost: 1 })).id);
   await mine.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
   const application = await apply(member, (await addCompany()).id, 100_000);
   await api.decide(application.id, { status: 'approved' });
-  await enter(context, member.token);
+  await setSessionCookie(context, member.token);
   for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {
     await page.goto(path);
     const parts = path === '/profil' ? ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap'] : [''];

@@ -10,7 +10,7 @@ export interface Call {
   agent?: RequestOptions['agent'] | undefined;
 }
 
-export interface Answer {
+export interface CallResult {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -30,7 +30,7 @@ const kept = new Agent({ keepAlive: true });
  * @param method and whole address, e.g. `POST http://127.0.0.1:3000/api/auth/login`
  * @throws when the connection breaks, or after {@link PATIENCE}
  */
-export function call(methodAndUrl: string, options: Call = {}): Promise<Answer> {
+export function call(methodAndUrl: string, options: Call = {}): Promise<CallResult> {
   const [method = '', url = ''] = methodAndUrl.split(' ');
   const { cookie, body, headers = {}, agent } = options;
   const began = performance.now();
@@ -78,13 +78,13 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<Answer> 
  * @returns its body
  * @throws for any other status than 2xx
  */
-export async function ask<T = unknown>(methodAndUrl: string, options: Call = {}): Promise<T> {
+export async function callJson<T = unknown>(methodAndUrl: string, options: Call = {}): Promise<T> {
   const { status, text } = await call(methodAndUrl, options);
   if (status < 200 || status > 299) throw new Error(`${methodAndUrl}: ${status} ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
 /** The session that an answer opens, as the next call sends it. */
-export function cookieOf({ headers }: Answer): string {
+export function cookieOf({ headers }: CallResult): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }

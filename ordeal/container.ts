@@ -19,10 +19,10 @@ import { stopPostmaster } from '../server/src/platform/database/embedded/stop-po
 import { call } from './call.ts';
 import { type Image, readContainerfile } from './containerfile.ts';
 import { findPort } from './find-port.ts';
-import { keepLog } from './last-words.ts';
-import { shown } from './servers.ts';
-import { type Settings, Skipped, type Trial } from './trial.ts';
-import { until } from './until.ts';
+import { registerLog } from './last-words.ts';
+import { formatMs } from './servers.ts';
+import { type Scenario, type Settings, SkippedError } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 /** Who runs it where we are root: `nobody`, whom every machine knows. */
 const NOBODY = 65_534;
@@ -31,12 +31,13 @@ const MOST = 275e6;
 const tools = ['typescript', 'vite', 'vitest', '@biomejs', '@playwright', 'knip', 'drizzle-kit'];
 
 /** What the Containerfile says, without a container: its paths lie in a folder of ours. */
-export const container: Trial = {
+export const container: Scenario = {
   name: 'container',
-  about:
+  description:
     'the steps of the Containerfile from an empty folder; then an ordinary user on a tree that is not writable',
-  async run({ short, say }: Settings) {
-    if (process.platform !== 'linux') throw new Skipped('a container’s files are those of Linux');
+  async run({ short, log }: Settings) {
+    if (process.platform !== 'linux')
+      throw new SkippedError('a container’s files are those of Linux');
     const folder = makeTemporaryFolder();
     chmodSync(folder, 0o755);
     const { build, image } = readContainerfile(folder);
@@ -60,10 +61,12 @@ export const container: Trial = {
     const first = await serve(image);
     const second = await serve(image);
     assert.equal(listing(app), before, 'nothing has been written there');
-    say(
-      `built in ${shown(took)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
+    log(
+      `built in ${formatMs(took)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
     );
-    say(`ready after ${shown(first)}, the second time after ${shown(second)}; nothing was written`);
+    log(
+      `ready after ${formatMs(first)}, the second time after ${formatMs(second)}; nothing was written`,
+    );
   },
 };
 
@@ -104,7 +107,7 @@ async function serve(image: Image): Promise<number> {
   const options = { cwd: image.app, env, ...account };
   const data = image.environment.DATA_DIR ?? '';
   const log = join(dirname(image.app), 'server.log');
-  keepLog(log);
+  registerLog(log);
   const output = openSync(log, 'a');
   const [program = '', ...args] = image.command;
   const began = performance.now();
@@ -121,7 +124,7 @@ async function serve(image: Image): Promise<number> {
   });
   const answers = async (path: string) => (await call(`GET ${origin}${path}`)).status;
   const isReady = () => answers('/readyz').then((status) => status === 200);
-  await until('ready', () => isReady().catch(() => false), 120_000);
+  await waitUntil('ready', () => isReady().catch(() => false), 120_000);
   const took = performance.now() - began;
   assert.equal(await answers('/'), 200);
   assert.equal(await answers('/admin-giris'), 200);

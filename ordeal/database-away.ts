@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
+import { type ExternalPostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { databaseProcesses, signalAll } from './processes.ts';
-import { Instance, shown } from './servers.ts';
+import { formatMs, Instance } from './servers.ts';
 import { prepareSite } from './site.ts';
-import { pages, watchSite } from './site-watch.ts';
-import type { Settings, Trial } from './trial.ts';
+import { pages, probeSite } from './site-watch.ts';
+import type { Scenario, Settings } from './trial.ts';
 
 /** Milliseconds. */
 const REFUSED_WITHIN = 2000;
@@ -20,13 +20,13 @@ interface Absence {
   /** How long a call may take meanwhile. */
   patience: number;
   /** Takes the database away; gives the way to bring it back. */
-  take(postgres: OutsidePostgres): Promise<() => Promise<void>>;
+  take(postgres: ExternalPostgres): Promise<() => Promise<void>>;
 }
 
 /** The database's server is stopped for a while. */
-export const databaseAway: Trial = {
+export const databaseOutage: Scenario = {
   name: 'database-away',
-  about: 'the database stopped for a minute: 503 within 2 s, pages served, back within 5 s',
+  description: 'the database stopped for a minute: 503 within 2 s, pages served, back within 5 s',
   run: (settings) =>
     missDatabase({
       settings,
@@ -40,9 +40,9 @@ export const databaseAway: Trial = {
 };
 
 /** All of its processes are halted: connections stay open, and nothing ever answers. */
-export const slowDatabase: Trial = {
+export const slowDatabase: Scenario = {
   name: 'slow-database',
-  about: 'the database halted: answers or 503 within 5 s, pages unaffected',
+  description: 'the database halted: answers or 503 within 5 s, pages unaffected',
   run: (settings) =>
     missDatabase({
       settings,
@@ -62,32 +62,32 @@ async function missDatabase({ settings, milliseconds, patience, take }: Absence)
   await instance.open();
   const site = await prepareSite(instance.origin, { connectionString: postgres.url });
   const { pid } = instance;
-  const before = await watchSite(site, 500);
+  const before = await probeSite(site, 500);
   assert.deepEqual(before.statuses, { pages: [200], calls: [200] });
 
   const bringBack = await take(postgres);
-  const away = await watchSite(site, milliseconds).finally(bringBack);
+  const away = await probeSite(site, milliseconds).finally(bringBack);
   const back = performance.now();
   assert.deepEqual(away.statuses.pages, [200], 'pages are served all along');
-  assert.ok(away.longest.pages < PAGE_WITHIN, `a page took ${shown(away.longest.pages)}`);
+  assert.ok(away.longest.pages < PAGE_WITHIN, `a page took ${formatMs(away.longest.pages)}`);
   assert.deepEqual(away.statuses.calls, [503], 'and what needs the database says so');
-  assert.ok(away.longest.calls < patience, `a call took ${shown(away.longest.calls)}`);
+  assert.ok(away.longest.calls < patience, `a call took ${formatMs(away.longest.calls)}`);
 
   let recovered: number | undefined;
   while (recovered === undefined) {
-    const now = await watchSite(site, 100);
+    const now = await probeSite(site, 100);
     if (now.statuses.calls.every((status) => status < 300)) recovered = performance.now() - back;
     assert.ok(performance.now() - back < BACK_WITHIN, 'back within 5 s');
     await sleep(20);
   }
-  const after = await watchSite(site, 500);
+  const after = await probeSite(site, 500);
   assert.deepEqual(after.statuses, { pages: [200], calls: [200] }, 'and stays so');
   assert.equal(instance.pid, pid, 'without a restart');
-  settings.say(
-    `PostgreSQL ${postgres.version} away for ${shown(milliseconds)}: ` +
-      `${away.counts.calls} calls 503, the slowest in ${shown(away.longest.calls)}; ` +
-      `${away.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${shown(away.longest.pages)}; ` +
-      `back after ${shown(recovered)}`,
+  settings.log(
+    `PostgreSQL ${postgres.version} away for ${formatMs(milliseconds)}: ` +
+      `${away.counts.calls} calls 503, the slowest in ${formatMs(away.longest.calls)}; ` +
+      `${away.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(away.longest.pages)}; ` +
+      `back after ${formatMs(recovered)}`,
   );
   await instance.stop();
 }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomnessOf } from '@vitrin/contract/draw/beacon.ts';
-import { readList } from '@vitrin/contract/draw/list.ts';
-import { select } from '@vitrin/contract/draw/select.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import { parseList } from '@vitrin/contract/draw/list.ts';
+import { selectWinners } from '@vitrin/contract/draw/select.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
 import { draws as declaration } from '@vitrin/contract/draws.ts';
 import type pg from 'pg';
-import { type Answer, ask, call } from './call.ts';
+import { type CallResult, call, callJson } from './call.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { Instance, openingLimit } from './servers.ts';
 import { onDatabase, prepareSite, type Site } from './site.ts';
-import type { Settings, Trial } from './trial.ts';
+import type { Scenario, Settings } from './trial.ts';
 
 /** A beacon of the public chain, as it was published. */
 const beacon = {
@@ -22,11 +22,11 @@ const beacon = {
 const NUMBERS = 20_000;
 
 /** `kill -9` while a draw is sealed and while it is drawn on two instances: one result, which anybody can check. */
-export const draws: Trial = {
+export const draws: Scenario = {
   name: 'draws',
-  about:
+  description:
     'kill -9 in the sealing and in the drawing, the beacon brought twenty times to two instances',
-  async run({ random, rounds, short, say }: Settings) {
+  async run({ random, rounds, short, log }: Settings) {
     const postgres = await startOutsidePostgres();
     const connection = { connectionString: postgres.url };
     const [first, second] = [1, 2].map(() => new Instance({ DATABASE_URL: postgres.url }));
@@ -55,7 +55,7 @@ export const draws: Trial = {
       assert.ok([200, 409].includes((await seal(first.origin)).status));
       await onDatabase(connection, (client) => awaitRound(client, id));
 
-      const bring = (at: number): Promise<Answer> =>
+      const bring = (at: number): Promise<CallResult> =>
         call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
           body: { signature: beacon.signature },
         });
@@ -64,7 +64,7 @@ export const draws: Trial = {
       await proveDraw(first.origin, second.origin, id);
       await onDatabase(connection, (client) => proveOnce(client, id));
     }
-    say(
+    log(
       `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, and right`,
     );
     await Promise.all([first.stop(), second.stop()]);
@@ -81,7 +81,8 @@ async function addDraft({ origin, admin, ticketCompanyId }: Site): Promise<strin
     reserves: 5,
     drawAt: new Date(Date.now() + 600_000).toISOString(),
   };
-  return (await ask<{ id: string }>(`POST ${origin}/api/admin/draws`, { cookie: admin, body })).id;
+  return (await callJson<{ id: string }>(`POST ${origin}/api/admin/draws`, { cookie: admin, body }))
+    .id;
 }
 
 /** Numbers of approved applications, a hundred for each. */
@@ -114,9 +115,9 @@ async function proveDraw(first: string, second: string, id: string): Promise<voi
   const { text } = await call(`GET ${first}/api/draws/${id}/list.txt`);
   assert.equal(createHash('sha256').update(text).digest('hex'), said.listHash);
   assert.equal(randomnessOf(said.signature), said.randomness);
-  const { head, runs } = toEnd(readList(Buffer.from(text)));
+  const { head, runs } = runToCompletion(parseList(Buffer.from(text)));
   const { onePerPerson } = head;
-  assert.deepEqual(select(runs, { ...said, places: 10, onePerPerson }), said.places);
+  assert.deepEqual(selectWinners(runs, { ...said, places: 10, onePerPerson }), said.places);
 }
 
 async function proveOnce(client: pg.Client, id: string): Promise<void> {

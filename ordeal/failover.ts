@@ -3,33 +3,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
 import { startForwarder } from './forwarder.ts';
 import { databaseProcesses, killAll } from './processes.ts';
-import { proveRetries, proveWrites } from './proofs.ts';
+import { assertRetries, assertWrites } from './proofs.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
-import { Instance, shown, spread } from './servers.ts';
+import { formatMs, Instance, spread } from './servers.ts';
 import { onDatabase, prepareSite } from './site.ts';
 import { tally } from './tally.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
-import { whileWriting } from './write-load.ts';
-import { Books } from './writes.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
 
 /** From the promotion to the first write that is acknowledged, milliseconds. */
 const WRITES_WITHIN = 10_000;
 
 /** The primary is killed, and its standby takes over behind the same address. */
-export const failover: Trial = {
+export const failover: Scenario = {
   name: 'failover',
-  about:
+  description:
     'the primary killed in a write load, its synchronous standby promoted behind one address: nothing acknowledged is lost',
-  async run({ random, rounds, short, say }: Settings) {
+  async run({ random, rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 1 : 3);
     const pauses: number[] = [];
     for (let round = 0; round < times; round++) {
       const { version, pause, written } = await failOver(random.fork(round));
       pauses.push(pause);
-      say(`PostgreSQL ${version}: ${written}; writes ${shown(pause)} after the promotion`);
+      log(`PostgreSQL ${version}: ${written}; writes ${formatMs(pause)} after the promotion`);
     }
-    if (times > 1) say(`${times} failovers, writes again: ${spread(pauses)}`);
+    if (times > 1) log(`${times} failovers, writes again: ${spread(pauses)}`);
   },
 };
 
@@ -42,9 +42,9 @@ async function failOver(random: Random) {
   await instance.open();
   const connection = { host: '127.0.0.1', user: 'vitrin', database: 'vitrin', port: standby.port };
   const site = await prepareSite(instance.origin, { ...connection, port: primary.port });
-  const books = new Books();
+  const books = new WriteLog();
   let pause = 0;
-  await whileWriting(site, books, random.fork('load'), async () => {
+  await withWriteLoad(site, books, random.fork('load'), async () => {
     await sleep(random.between(500, 1500));
     killAll(databaseProcesses(primary.folder));
     await sleep(random.between(50, 400));
@@ -54,18 +54,18 @@ async function failOver(random: Random) {
     await onDatabase(connection, (client) => client.query('select pg_promote()'));
     const before = acknowledged(books);
     const isWritten = async () => acknowledged(books) > before;
-    pause = await until('a write is acknowledged', isWritten, WRITES_WITHIN);
+    pause = await waitUntil('a write is acknowledged', isWritten, WRITES_WITHIN);
     await sleep(1000);
   });
   const { rows } = await onDatabase(connection, (client) =>
     client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
   );
   assert.equal(rows.length, 1, 'one connection listens, and none is left of those that could not');
-  await proveWrites(site, books, connection);
-  await proveRetries(site, books, random);
+  await assertWrites(site, books, connection);
+  await assertRetries(site, books, random);
   await instance.stop();
   return { version, pause, written: tally(books) };
 }
 
-const acknowledged = ({ writes }: Books) =>
+const acknowledged = ({ writes }: WriteLog) =>
   writes.filter(({ isAcknowledged }) => isAcknowledged).length;

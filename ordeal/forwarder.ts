@@ -4,13 +4,13 @@ import { onCleanUp } from '../bench/clean-up.ts';
 import { findPort } from './find-port.ts';
 
 /** One address that leads to one server of several, as a load balancer's or a moving name does. */
-export interface Forwarder {
+export interface TcpProxy {
   port: number;
   /** Who comes from now on is led there; who was led elsewhere is cut off. */
   leadTo(port: number): void;
 }
 
-export async function startForwarder(first: number): Promise<Forwarder> {
+export async function startForwarder(first: number): Promise<TcpProxy> {
   let target = first;
   const ends = new Set<Socket>();
   const server = createServer((near) => {

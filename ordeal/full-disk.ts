@@ -5,55 +5,56 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { call } from './call.ts';
-import { proveRetries, proveWrites } from './proofs.ts';
-import { Instance, openingLimit, shown } from './servers.ts';
+import { assertRetries, assertWrites } from './proofs.ts';
+import { formatMs, Instance, openingLimit } from './servers.ts';
 import { prepareSite, type Site } from './site.ts';
 import { tally } from './tally.ts';
-import { type Settings, Skipped, type Trial } from './trial.ts';
-import { until } from './until.ts';
-import { whileWriting } from './write-load.ts';
-import { Books } from './writes.ts';
+import { type Scenario, type Settings, SkippedError } from './trial.ts';
+import { waitUntil } from './until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
 
 /** Of the disk: the cluster takes about 70 MB. */
 const SIZE = '160m';
 const PIECE = Buffer.alloc(64 * 1024);
 
 /** Everything is on a disk that fills up while the server writes. */
-export const fullDisk: Trial = {
+export const fullDisk: Scenario = {
   name: 'full-disk',
-  about: 'no space left in DATA_DIR: refusals that say so, reads go on, normal once there is space',
-  async run({ random, short, say }: Settings) {
+  description:
+    'no space left in DATA_DIR: refusals that say so, reads go on, normal once there is space',
+  async run({ random, short, log }: Settings) {
     const instance = new Instance({}, mountDisk());
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new Books();
-    await whileWriting(site, books, random, () =>
-      until('some', async () => books.writes.length > 50, 10_000),
+    const books = new WriteLog();
+    await withWriteLoad(site, books, random, () =>
+      waitUntil('some', async () => books.writes.length > 50, 10_000),
     );
 
     const ballast = join(instance.dataDir, 'ballast');
     let lifted = 0;
-    await whileWriting(site, books, random.fork('full'), async () => {
+    await withWriteLoad(site, books, random.fork('full'), async () => {
       fill(ballast);
       // The write-ahead log has room of its own for a while: until then writing goes on.
-      await until('refused', () => isRefused(site), 120_000);
+      await waitUntil('refused', () => isRefused(site), 120_000);
       await watch(site, short ? 2000 : 20_000);
       assert.equal(await uploadPicture(site), 507, 'a picture finds no space either');
       rmSync(ballast);
-      lifted = await until(
+      lifted = await waitUntil(
         'writing again',
         async () => !(await isRefused(site)),
         openingLimit({ short }),
       );
     });
-    await proveWrites(site, books, instance.connection);
-    await proveRetries(site, books, random);
+    await assertWrites(site, books, instance.connection);
+    await assertRetries(site, books, random);
     await instance.stop();
     const reopened = await instance.open();
-    await proveWrites(site, books, instance.connection);
+    await assertWrites(site, books, instance.connection);
     await instance.stop();
-    say(`${tally(books)}; writing again ${shown(lifted)} after there was space`);
-    say(`stopped and opened once more in ${shown(reopened)}: the same`);
+    log(`${tally(books)}; writing again ${formatMs(lifted)} after there was space`);
+    log(`stopped and opened once more in ${formatMs(reopened)}: the same`);
   },
 };
 
@@ -70,7 +71,7 @@ function mountDisk(): string {
       },
     );
   } catch (error) {
-    throw new Skipped(`nothing can be mounted here (${String(error).split('\n')[0]})`);
+    throw new SkippedError(`nothing can be mounted here (${String(error).split('\n')[0]})`);
   }
   onCleanUp(() => {
     execFileSync('umount', ['-l', folder]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { credentials } from '../bench/server-under-test.ts';
-import { ask, call } from './call.ts';
+import { call, callJson } from './call.ts';
 import type { Member, Site } from './site.ts';
 
 /** What is changed at one instance, and how the other one shows it. */
@@ -17,7 +17,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
   const token = () => `Sınav ${made}`;
   const next = () => `Sınav ${++made}`;
   const asAdmin = (route: string, body?: object) =>
-    ask(route, { cookie: admin, ...(body && { body }) });
+    callJson(route, { cookie: admin, ...(body && { body }) });
   const text = async (url: string, cookie?: string) => (await call(`GET ${url}`, { cookie })).text;
   const statusOf = async (url: string, cookie: string) =>
     (await call(`GET ${url}`, { cookie })).status;
@@ -53,7 +53,10 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
       change: async (at) => {
         const joining = members[++points + 1] as Member;
         const body = { message: '' };
-        await ask(`POST ${at}/api/events/${eventId}/participate`, { cookie: joining.cookie, body });
+        await callJson(`POST ${at}/api/events/${eventId}/participate`, {
+          cookie: joining.cookie,
+          body,
+        });
       },
       isSeen: async (at) =>
         JSON.parse(await text(`${at}/api/events/${eventId}`)).participationCount === points,
@@ -93,7 +96,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
         const answer = await call(`POST ${at}/api/auth/login`, { body: credentials });
         session = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
         assert.equal(await statusOf(`${at}/api/auth/user`, session), 200);
-        await ask(`POST ${at}/api/auth/logout`, { cookie: session });
+        await callJson(`POST ${at}/api/auth/logout`, { cookie: session });
       },
       isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 401,
     },
@@ -101,7 +104,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
       what: 'an application in the panel',
       change: (at) => {
         const body = { ticketCompanyId, username: next(), investmentAmount: 500 };
-        return ask(`POST ${at}/api/ticket-applications`, { cookie: changed.cookie, body });
+        return callJson(`POST ${at}/api/ticket-applications`, { cookie: changed.cookie, body });
       },
       isSeen: async (at) =>
         (await text(`${at}/api/admin/ticket-applications`, admin)).includes(token()),

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type pg from 'pg';
-import { ask, call } from './call.ts';
+import { call, callJson } from './call.ts';
 import { changesOf } from './instance-changes.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { Instance, shown } from './servers.ts';
+import { formatMs, Instance } from './servers.ts';
 import { addMembers, onDatabase, prepareSite, type Site } from './site.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 /** Two instances on one PostgreSQL: what is done at one holds at the other within a second. */
-export const instances: Trial = {
+export const instances: Scenario = {
   name: 'instances',
-  about: 'two instances: started at once on nothing; what one changes the other shows within 1 s',
-  async run({ short, say }: Settings) {
+  description:
+    'two instances: started at once on nothing; what one changes the other shows within 1 s',
+  async run({ short, log }: Settings) {
     // On a machine where others work the second is only to be told from a minute, which is what no news costs.
     const most = short ? 10_000 : 1000;
     const postgres = await startOutsidePostgres();
@@ -27,7 +28,7 @@ export const instances: Trial = {
     const [first, second] = [new Instance(environment), new Instance(environment)];
     await Promise.all([first.open(), second.open()]);
     await proveOneStart(connection);
-    say(
+    log(
       `PostgreSQL ${postgres.version}: both started at once on an empty database, which was filled once`,
     );
 
@@ -37,21 +38,25 @@ export const instances: Trial = {
       // Once in each direction: neither is the one that knows.
       const there = await follow(first, second);
       const back = await follow(second, first);
-      took.push(`${what} ${shown(Math.max(there, back))}`);
+      took.push(`${what} ${formatMs(Math.max(there, back))}`);
 
       async function follow(from: Instance, to: Instance): Promise<number> {
         // Whatever it keeps of earlier, it keeps from now on.
         await isSeen(to.origin);
         await change(from.origin);
-        return until(`${what} from ${from.origin} to ${to.origin}`, () => isSeen(to.origin), most);
+        return waitUntil(
+          `${what} from ${from.origin} to ${to.origin}`,
+          () => isSeen(to.origin),
+          most,
+        );
       }
     }
-    say(`seen at the other one after: ${took.join(', ')}`);
+    log(`seen at the other one after: ${took.join(', ')}`);
     await proveLimits(first.origin, second.origin);
-    say('wrong passwords at both count together');
-    say(await proveLive(site, first.origin, second.origin, most));
+    log('wrong passwords at both count together');
+    log(await proveLive(site, first.origin, second.origin, most));
     await proveNewerTables(connection, site, [first.origin, second.origin]);
-    say('columns that a newer version adds disturb neither');
+    log('columns that a newer version adds disturb neither');
     await Promise.all([first.stop(), second.stop()]);
   },
 };
@@ -93,16 +98,16 @@ async function proveLive(site: Site, from: string, to: string, most: number): Pr
   );
   listening.end();
   try {
-    await until('the stream opens', async () => heard.includes('retry:'), 5000);
+    await waitUntil('the stream opens', async () => heard.includes('retry:'), 5000);
     const body = {
       ticketCompanyId: site.ticketCompanyId,
       username: 'canlı',
       investmentAmount: 500,
     };
     const cookie = site.members[0]?.cookie;
-    await ask(`POST ${from}/api/ticket-applications`, { cookie, body });
+    await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
     const isTold = async () => heard.includes('ticket-applications');
-    return `an open panel is told of an application after ${shown(await until('told', isTold, most))}`;
+    return `an open panel is told of an application after ${formatMs(await waitUntil('told', isTold, most))}`;
   } finally {
     listening.destroy();
   }
@@ -123,15 +128,15 @@ async function proveNewerTables(
       const cookie = member?.cookie;
       const { rewardId, ticketCompanyId, admin } = site;
       const application = { ticketCompanyId, username: 'eski', investmentAmount: 500 };
-      await ask(`POST ${origin}/api/user-rewards/purchase`, { cookie, body: { rewardId } });
-      await ask(`POST ${origin}/api/ticket-applications`, { cookie, body: application });
+      await callJson(`POST ${origin}/api/user-rewards/purchase`, { cookie, body: { rewardId } });
+      await callJson(`POST ${origin}/api/ticket-applications`, { cookie, body: application });
       const card = { title: 'Eski', link: 'https://ornek.example/', status: 'draft' };
-      await ask(`POST ${origin}/api/cards`, { cookie: admin, body: card });
+      await callJson(`POST ${origin}/api/cards`, { cookie: admin, body: card });
       const reads = ['cards/all', 'rewards', 'admin/users', 'admin/ticket-applications'];
       for (const path of [...reads, 'admin/user-rewards', 'admin/events'])
-        await ask(`GET ${origin}/api/${path}`, { cookie: admin });
+        await callJson(`GET ${origin}/api/${path}`, { cookie: admin });
       for (const path of ['api/user/points', 'api/auth/user'])
-        await ask(`GET ${origin}/${path}`, { cookie });
+        await callJson(`GET ${origin}/${path}`, { cookie });
     }
   };
   // A statement is prepared by its first use on a connection, and planned for good some uses later.

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { isAlive } from '../server/src/platform/base/is-alive.ts';
 import { call } from './call.ts';
-import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
+import { type ExternalPostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { databaseProcesses, killAll } from './processes.ts';
-import { proveRetries, proveWrites } from './proofs.ts';
+import { assertRetries, assertWrites } from './proofs.ts';
 import { Instance, openingLimit, spread } from './servers.ts';
 import { prepareSite } from './site.ts';
 import { tally } from './tally.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
-import { whileWriting } from './write-load.ts';
-import { Books } from './writes.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
 
 /** What is killed at once: the whole database, one of its processes, or the server with it. */
 const victims = ['database', 'database', 'backend', 'both'] as const;
@@ -26,10 +26,10 @@ interface Place {
 }
 
 /** `kill -9` of PostgreSQL while the server writes: our own, which the server has to bring back, and another. */
-export const killDatabase: Trial = {
+export const killDatabase: Scenario = {
   name: 'kill-database',
-  about: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
-  async run({ random, rounds, short, say }: Settings) {
+  description: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
+  async run({ random, rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 2 : 25);
     const most = openingLimit({ short });
     const embedded = new Instance();
@@ -38,14 +38,14 @@ export const killDatabase: Trial = {
       folder: embedded.postgresFolder,
       connection: () => embedded.connection,
     };
-    say(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, most)}`);
+    log(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, most)}`);
     const outside = await startOutsidePostgres();
     const result = await killOften(placeOf(outside), random.fork('outside'), times, most);
-    say(`PostgreSQL ${outside.version} outside: ${result}`);
+    log(`PostgreSQL ${outside.version} outside: ${result}`);
   },
 };
 
-const placeOf = ({ url, folder }: OutsidePostgres): Place => ({
+const placeOf = ({ url, folder }: ExternalPostgres): Place => ({
   instance: new Instance({ DATABASE_URL: url }),
   folder,
   connection: () => ({ connectionString: url }),
@@ -60,30 +60,31 @@ async function killOften(
   const { instance, folder, connection } = place;
   await instance.open();
   const site = await prepareSite(instance.origin, connection());
-  const books = new Books();
+  const books = new WriteLog();
   const recoveries: number[] = [];
   const killed = { database: 0, backend: 0, both: 0 };
   for (let round = 0; round < rounds; round++) {
     const own = random.fork(round);
     const victim = own.pick(victims);
     killed[victim]++;
-    await whileWriting(site, books, own.fork('load'), async () => {
+    await withWriteLoad(site, books, own.fork('load'), async () => {
       await sleep(own.between(20, 1200));
       const pids = databaseProcesses(folder);
       const [, ...children] = pids;
       killAll(victim === 'backend' ? [own.pick(children)] : pids);
       // The postmaster ends the others before it repairs what the one may have left behind.
-      if (victim === 'backend') await until('noticed', async () => !children.some(isAlive), most);
+      if (victim === 'backend')
+        await waitUntil('noticed', async () => !children.some(isAlive), most);
       if (victim === 'both') {
         await instance.kill();
         recoveries.push(await instance.open(most));
       } else {
-        recoveries.push(await until('back', () => answersMembers(instance, site.admin), most));
+        recoveries.push(await waitUntil('back', () => answersMembers(instance, site.admin), most));
       }
       await sleep(own.between(50, 300));
     });
-    await proveWrites(site, books, connection());
-    await proveRetries(site, books, own);
+    await assertWrites(site, books, connection());
+    await assertRetries(site, books, own);
   }
   await instance.stop();
   const { database, backend, both } = killed;

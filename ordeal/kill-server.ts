@@ -3,35 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
 import { call } from './call.ts';
 import { databaseProcesses, killAll } from './processes.ts';
-import { proveRetries, proveWrites } from './proofs.ts';
+import { assertRetries, assertWrites } from './proofs.ts';
 import { Instance, openingLimit, spread } from './servers.ts';
 import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
 import { tally } from './tally.ts';
-import type { Settings, Trial } from './trial.ts';
-import { whileWriting } from './write-load.ts';
-import { Books } from './writes.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
 
 /** How long after its spawn a start is killed at most: a first one takes two seconds, a later one half of one. */
 const FIRST_START = 2500;
 const LATER_START = 800;
 
 /** `kill -9` of the server while it writes, while it starts, and while it starts for the first time. */
-export const killServer: Trial = {
+export const killServer: Scenario = {
   name: 'kill-server',
-  about: 'kill -9 of the server in a write load and in its starts, the first one included',
-  async run({ random, rounds, short, say }: Settings) {
+  description: 'kill -9 of the server in a write load and in its starts, the first one included',
+  async run({ random, rounds, short, log }: Settings) {
     const most = openingLimit({ short });
     const times = rounds ?? (short ? 1 : 100);
-    say(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), most));
+    log(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), most));
 
     const instance = new Instance();
     const openings = [await instance.open()];
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new Books();
+    const books = new WriteLog();
     let kills = 0;
     for (let round = 0; round < times; round++) {
       const own = random.fork(round);
-      await whileWriting(site, books, own.fork('load'), async () => {
+      await withWriteLoad(site, books, own.fork('load'), async () => {
         await sleep(own.between(20, 1200));
         await instance.kill();
       });
@@ -41,12 +41,12 @@ export const killServer: Trial = {
         await instance.kill();
       }
       openings.push(await instance.open(most));
-      await proveWrites(site, books, instance.connection);
-      await proveRetries(site, books, own);
+      await assertWrites(site, books, instance.connection);
+      await assertRetries(site, books, own);
     }
     await instance.stop();
-    say(`${kills} kills in ${times} rounds; ${tally(books)}`);
-    say(`ready again: ${spread(openings)}`);
+    log(`${kills} kills in ${times} rounds; ${tally(books)}`);
+    log(`ready again: ${spread(openings)}`);
   },
 };
 

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addApplications, sendReport } from '../bench/partner-site.ts';
-import { ask } from './call.ts';
-import { Instance, openingLimit, shown, spread } from './servers.ts';
+import { callJson } from './call.ts';
+import { formatMs, Instance, openingLimit, spread } from './servers.ts';
 import { onDatabase, prepareSite } from './site.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 const LONGEST = 120_000;
 
 /** `kill -9` of the server while it approves what a partner's report matches: it goes on, and nothing twice. */
-export const killWhileApplying: Trial = {
+export const killWhileApplying: Scenario = {
   name: 'kill-while-applying',
-  about: 'kill -9 of the server, again and again, while it applies a partner’s report',
-  async run({ random, rounds, short, say }: Settings) {
+  description: 'kill -9 of the server, again and again, while it applies a partner’s report',
+  async run({ random, rounds, short, log }: Settings) {
     const count = short ? 3000 : 20_000;
     const times = rounds ?? (short ? 2 : 25);
     const instance = new Instance();
@@ -28,10 +28,10 @@ export const killWhileApplying: Trial = {
     const csv = `Ad;Tutar\n${names.map(({ name }) => `${name};500\n`).join('')}`;
     const report = await sendReport(instance.origin, cookie, ticketCompanyId, csv);
     const path = `${instance.origin}/api/admin/partner-reports/${report}`;
-    await ask(`PUT ${path}/mapping`, { cookie, body: { username: 0, amount: 1 } });
-    await ask(`POST ${path}/apply`, { cookie, body: {} });
+    await callJson(`PUT ${path}/mapping`, { cookie, body: { username: 0, amount: 1 } });
+    await callJson(`POST ${path}/apply`, { cookie, body: {} });
     const read = () =>
-      ask<{ status: string; progress: { done: number } }>(`GET ${path}`, { cookie });
+      callJson<{ status: string; progress: { done: number } }>(`GET ${path}`, { cookie });
 
     const places: number[] = [];
     for (let round = 0; round < times; round++) {
@@ -42,16 +42,20 @@ export const killWhileApplying: Trial = {
       await instance.kill();
       openings.push(await instance.open(openingLimit({ short })));
     }
-    const rest = await until('applied', async () => (await read()).status === 'applied', LONGEST);
+    const rest = await waitUntil(
+      'applied',
+      async () => (await read()).status === 'applied',
+      LONGEST,
+    );
     await instance.stop().catch(() => undefined);
     await instance.open();
     await proveOnce(instance.connection, ids, report);
     await instance.stop();
     assert.ok(places.length > 0, 'it had ended before the first kill');
-    say(
-      `${places.length} kills, after ${places.join(', ')} of ${count}; the rest in ${shown(rest)}`,
+    log(
+      `${places.length} kills, after ${places.join(', ')} of ${count}; the rest in ${formatMs(rest)}`,
     );
-    say(`ready again: ${spread(openings)}`);
+    log(`ready again: ${spread(openings)}`);
   },
 };
 

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 const logs: string[] = [];
 
 /** A file whose end helps to find out why a trial failed. */
-export function keepLog(path: string): void {
+export function registerLog(path: string): void {
   logs.push(path);
 }
 
 /** What the processes of a trial said last. Forgets them. */
-export function lastWords(): string {
+export function collectLogTails(): string {
   return logs
     .splice(0)
     .filter(existsSync)

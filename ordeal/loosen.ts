@@ -7,7 +7,7 @@ export const QUIET = 'perform pg_sleep(0.01);';
  * Makes a function of the database careless.
  * @throws when it has nothing of what is to be replaced: then the control run would prove nothing
  */
-export async function loosen(
+export async function weakenFunction(
   client: pg.Client,
   name: string,
   replacements: [from: string, to: string][],
@@ -26,8 +26,8 @@ export async function loosen(
 }
 
 /** Lets these functions trust what they read of a person without keeping it from changing. */
-export async function unlocked(client: pg.Client, names: string[]): Promise<void> {
+export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
   const locked = 'from members where id = person for no key update;';
   const trusting = `from members where id = person; ${QUIET}`;
-  for (const name of names) await loosen(client, name, [[locked, trusting]]);
+  for (const name of names) await weakenFunction(client, name, [[locked, trusting]]);
 }

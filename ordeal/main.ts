@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
 import { createRandom } from '../server/demo/random.ts';
 import { container } from './container.ts';
-import { databaseAway, slowDatabase } from './database-away.ts';
+import { databaseOutage, slowDatabase } from './database-away.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
 import { fullDisk } from './full-disk.ts';
@@ -10,14 +10,14 @@ import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { killWhileApplying } from './kill-while-applying.ts';
-import { lastWords } from './last-words.ts';
+import { collectLogTails } from './last-words.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { races } from './races.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
-import { steady } from './steady.ts';
-import { told } from './told.ts';
-import { Skipped, type Trial } from './trial.ts';
+import { soak } from './steady.ts';
+import { notificationOutage } from './told.ts';
+import { type Scenario, SkippedError } from './trial.ts';
 
 const trials = [
   container,
@@ -25,7 +25,7 @@ const trials = [
   killServer,
   killDatabase,
   killWhileApplying,
-  databaseAway,
+  databaseOutage,
   slowDatabase,
   failover,
   fullDisk,
@@ -33,8 +33,8 @@ const trials = [
   instances,
   races,
   draws,
-  told,
-  steady,
+  notificationOutage,
+  soak,
 ];
 
 interface Outcome {
@@ -48,39 +48,39 @@ async function goThrough(options: Options): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
   for (const trial of choose(options.names)) {
     const began = performance.now();
-    console.log(`${trial.name}: ${trial.about} (seed ${options.seed})`);
-    const say = (line: string) => console.log(`  ${line}`);
+    console.log(`${trial.name}: ${trial.description} (seed ${options.seed})`);
+    const log = (line: string) => console.log(`  ${line}`);
     try {
       const random = createRandom(`${options.seed}/${trial.name}`);
       const { rounds, minutes, short } = options;
-      await trial.run({ random, rounds, minutes, short, say });
+      await trial.run({ random, rounds, minutes, short, log });
       outcome.passed++;
-      say(`passed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      log(`passed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     } catch (error) {
-      if (error instanceof Skipped) {
+      if (error instanceof SkippedError) {
         outcome.skipped++;
-        say(`skipped: ${error.message}`);
+        log(`skipped: ${error.message}`);
       } else {
-        say('FAILED');
+        log('FAILED');
         console.error(error);
-        console.error(lastWords());
+        console.error(collectLogTails());
         outcome.failures.push(`${trial.name} (${replayOf(trial, options)}): ${error}`);
       }
     } finally {
-      lastWords();
+      collectLogTails();
       await cleanUp();
     }
   }
   return outcome;
 }
 
-function replayOf({ name }: Trial, { seed, rounds, minutes, short }: Options): string {
+function replayOf({ name }: Scenario, { seed, rounds, minutes, short }: Options): string {
   const given = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
   const all = [`--seed ${seed}`, ...given, short && '--short'];
   return `npm run ordeal -- ${name} ${all.filter(Boolean).join(' ')}`;
 }
 
-function choose(names: string[]): Trial[] {
+function choose(names: string[]): Scenario[] {
   if (names.length === 0) return trials;
   return names.map((name) => {
     const found = trials.find((trial) => trial.name === name);

@@ -7,9 +7,9 @@ import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { root } from '../bench/paths.ts';
 import { call } from './call.ts';
 import { findPort } from './find-port.ts';
-import { keepLog } from './last-words.ts';
-import { Skipped } from './trial.ts';
-import { until } from './until.ts';
+import { registerLog } from './last-words.ts';
+import { SkippedError } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 /** The name that the documented configuration serves. */
 const HOST = 'vitrin.example';
@@ -33,7 +33,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   const [program, openssl] = [findProgram('nginx'), findProgram('openssl')];
   if (!program || !openssl) {
     const missing = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
-    throw process.env.CI ? new Error(missing) : new Skipped(missing);
+    throw process.env.CI ? new Error(missing) : new SkippedError(missing);
   }
   const folder = makeTemporaryFolder();
   // Its workers are another user where we are root.
@@ -62,7 +62,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const gone = once(child, 'exit');
   const origin = `https://127.0.0.1:${secure}`;
-  keepLog(join(folder, 'error.log'));
+  registerLog(join(folder, 'error.log'));
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   onCleanUp(async () => {
     agent.destroy();
@@ -70,7 +70,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     await gone;
   });
   const opened = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
-  await until('nginx answers', opened, 5000).catch((error) => {
+  await waitUntil('nginx answers', opened, 5000).catch((error) => {
     throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
   });
   return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };

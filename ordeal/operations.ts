@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { root } from '../bench/paths.ts';
 import { call } from './call.ts';
-import { keepLog } from './last-words.ts';
-import { type Settings, Skipped, type Trial } from './trial.ts';
-import { until } from './until.ts';
+import { registerLog } from './last-words.ts';
+import { type Scenario, type Settings, SkippedError } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 /** In the place of systemd: knows the instances that are written down, and writes down what it is asked for. */
 const systemctl = `#!/bin/sh
@@ -17,11 +17,11 @@ if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
 `;
 
 /** Every box of commands in docs/operations.md that needs nothing from outside, one after another. */
-export const operations: Trial = {
+export const operations: Scenario = {
   name: 'operations',
-  about: 'the commands of docs/operations.md, in a copy of this machine that is thrown away',
-  async run({ short, say }: Settings) {
-    if (short) throw new Skipped('only in the long run: it copies and starts for a minute');
+  description: 'the commands of docs/operations.md, in a copy of this machine that is thrown away',
+  async run({ short, log }: Settings) {
+    if (short) throw new SkippedError('only in the long run: it copies and starts for a minute');
     const machine = copyMachine();
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     machine.write('/etc/gitconfig', '[safe]\n\tdirectory = *\n');
@@ -42,13 +42,13 @@ export const operations: Trial = {
       done++;
     }
     assert.ok(done > 10, `${done} boxes`);
-    say(`${done} of ${boxes.length} boxes; the others say what they need from outside`);
+    log(`${done} of ${boxes.length} boxes; the others say what they need from outside`);
   },
 };
 
 /** This machine's files, of which nothing that is written lasts, as the root of `chroot`. */
 function copyMachine() {
-  if (process.getuid?.() !== 0) throw new Skipped('only the administrator may mount');
+  if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
   const folder = makeTemporaryFolder();
   const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'pipe' });
   const unmount = (path: string) =>
@@ -92,7 +92,7 @@ function copyMachine() {
     },
     async firstStart(): Promise<void> {
       const log = within('/tmp/first-start.log');
-      keepLog(log);
+      registerLog(log);
       const child = spawn('unshare', [...inside, 'exec vitrin start > /tmp/first-start.log 2>&1'], {
         env: { ...env, PORT: '3999' },
         detached: true,
@@ -102,7 +102,7 @@ function copyMachine() {
       const stop = () => child.pid && process.kill(-child.pid, 'SIGINT');
       const ready = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
       try {
-        await until('ready', () => ready().catch(() => false), 60_000);
+        await waitUntil('ready', () => ready().catch(() => false), 60_000);
         write('/tmp/units', 'vitrin@3999.service loaded active running\n');
         run('vitrin-update');
         assert.equal(readFileSync(within('/tmp/asked'), 'utf8'), 'restart vitrin@3999.service\n');

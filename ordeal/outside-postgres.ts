@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { findPort } from './find-port.ts';
 
 /** A PostgreSQL that is none of Vitrin's business but for its address, as an operator runs one. */
-export interface OutsidePostgres {
+export interface ExternalPostgres {
   /** For DATABASE_URL. */
   url: string;
   /** e.g. '15.14' */
@@ -22,9 +22,9 @@ export interface OutsidePostgres {
  * The system's oldest supported one where it is installed, else the one that comes with us; over TCP.
  * When it is killed it comes back at once, as under any supervisor.
  */
-export async function startOutsidePostgres(): Promise<OutsidePostgres> {
+export async function startOutsidePostgres(): Promise<ExternalPostgres> {
   const folder = join(makeTemporaryFolder(), 'postgres');
-  cpSync(await unusedCluster(), folder, { recursive: true });
+  cpSync(await createTemplateCluster(), folder, { recursive: true });
   chmodSync(join(folder, 'cluster'), 0o700);
   const port = await findPort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port) };
@@ -45,7 +45,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
 let unused: Promise<string> | undefined;
 
 /** The folder of one that all trials copy: making it takes ten times as long. */
-export function unusedCluster(): Promise<string> {
+export function createTemplateCluster(): Promise<string> {
   unused ??= makeCluster();
   return unused;
 }

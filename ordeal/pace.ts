@@ -7,7 +7,7 @@ const MOST = 64;
  * Begins so many calls a second, whether the earlier ones have ended or not, until told to stop.
  * @returns the way to stop, which waits for those under way and says how many there were in all
  */
-export function pace(
+export function startConstantLoad(
   perSecond: number,
   begin: (at: number) => Promise<void>,
 ): () => Promise<number> {

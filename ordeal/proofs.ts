@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { drizzleOn } from '../server/src/platform/database/connect.ts';
-import { ask, call } from './call.ts';
+import { call, callJson } from './call.ts';
 import { onDatabase, type Site } from './site.ts';
-import { type Books, buyAgain, type Kind, kinds, type Write } from './writes.ts';
+import { buyAgain, type Kind, kinds, type Write, type WriteLog } from './writes.ts';
 
 /** Where the token of a write stands. */
 const places: Record<Kind, [table: string, column: string]> = {
@@ -25,15 +25,15 @@ const ASKED_AGAIN = 10;
  * sums are right.
  * @throws an AssertionError that names what is not so
  */
-export async function proveWrites(
+export async function assertWrites(
   site: Site,
-  books: Books,
+  books: WriteLog,
   connection: pg.ClientConfig,
 ): Promise<void> {
   assert.deepEqual(books.wrong, [], 'only successes, 503 and broken connections are answers');
   await onDatabase(connection, async (client) => {
     for (const kind of kinds) await proveKind(client, kind, ofKind(books.writes, kind));
-    await proveBalances(client);
+    await assertBalances(client);
     await proveStock(client, site);
   });
   await provePageViews(site, books);
@@ -53,7 +53,7 @@ async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promis
 }
 
 /** That every balance is the sum of its ledger and nothing is below zero; the totals that are kept aside. */
-export async function proveBalances(client: pg.Client): Promise<void> {
+export async function assertBalances(client: pg.Client): Promise<void> {
   const { differences } = await checkLedger({ db: drizzleOn(client) });
   assert.deepEqual(differences, [], 'balances that their ledger does not explain');
   const { rows } = await client.query(
@@ -82,10 +82,10 @@ async function proveStock(client: pg.Client, { rewardId, stock }: Site): Promise
   assert.deepEqual(rows, [{ stock }], 'what was sold and what is left');
 }
 
-async function provePageViews({ origin, admin }: Site, { pageViews }: Books): Promise<void> {
+async function provePageViews({ origin, admin }: Site, { pageViews }: WriteLog): Promise<void> {
   const { acknowledged, uncertain } = pageViews;
   const route = `GET ${origin}/api/analytics/overview?period=all`;
-  const { totalPageViews } = await ask<{ totalPageViews: number }>(route, { cookie: admin });
+  const { totalPageViews } = await callJson<{ totalPageViews: number }>(route, { cookie: admin });
   const counted = `${totalPageViews} page views of ${acknowledged} acknowledged and ${uncertain} uncertain ones`;
   assert.ok(totalPageViews >= acknowledged, counted);
   assert.ok(totalPageViews <= acknowledged + uncertain, counted);
@@ -95,7 +95,7 @@ async function provePageViews({ origin, admin }: Site, { pageViews }: Books): Pr
  * Proves over HTTP that a purchase sent again with its key is answered as it was, and settles those that
  * nobody knew of; that the sessions of new members hold.
  */
-export async function proveRetries(site: Site, books: Books, random: Random): Promise<void> {
+export async function assertRetries(site: Site, books: WriteLog, random: Random): Promise<void> {
   const purchases = ofKind(books.writes, 'purchase');
   const unknown = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
   for (const write of [...unknown, ...some(purchases, random)]) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Answer, ask, type Call, call } from './call.ts';
-import { loosen, QUIET, unlocked } from './loosen.ts';
+import { type Call, type CallResult, call, callJson } from './call.ts';
+import { QUIET, removeRowLocks, weakenFunction } from './loosen.ts';
 import { addMembers, type Member, onDatabase, type Site } from './site.ts';
 
 export interface Race {
@@ -8,7 +8,7 @@ export interface Race {
   /** Lets everybody begin at once. @returns what is not as it has to be; '' when all is */
   run(): Promise<string>;
   /** For the control run. */
-  takeProtectionAway(client: pg.Client): Promise<void>;
+  disableProtection(client: pg.Client): Promise<void>;
 }
 
 /** Those of quality.md that no test beside the feature runs on two instances and without its protection. */
@@ -21,21 +21,25 @@ export function createRaces(
   let made = 0;
   /** Half of them at each instance. */
   /** Repeats a call that got 503: on a busy machine it waited too long for a connection and did nothing. */
-  const callUntilServed = async (route: string, sent: Call): Promise<Answer> => {
+  const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
     let answer = await call(route, sent);
     for (let tries = 1; answer.status === 503 && tries < 5; tries++) {
       answer = await call(route, sent);
     }
     return answer;
   };
-  const atOnce = (number: number, route: string, sent: (at: number) => Call): Promise<Answer[]> =>
+  const atOnce = (
+    number: number,
+    route: string,
+    sent: (at: number) => Call,
+  ): Promise<CallResult[]> =>
     Promise.all(
       Array.from({ length: number }, (_, at) =>
         callUntilServed(route.replace(' ', ` ${origins[at % 2]}`), sent(at)),
       ),
     );
   const add = async (path: string, body: object) =>
-    (await ask<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
+    (await callJson<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
   const addReward = (fields: object) =>
     add('rewards', { title: `Yarış ${++made}`, description: 'Yarış', ...fields });
   const addMember = async (points: number) =>
@@ -62,13 +66,13 @@ export function createRaces(
         const bought = await count('user_rewards where user_id = $1', [id]);
         return wrong(answers, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
       },
-      async takeProtectionAway(client) {
-        await unlocked(client, ['purchase_reward', 'move_points']);
-        await loosen(client, 'purchase_reward', [
+      async disableProtection(client) {
+        await removeRowLocks(client, ['purchase_reward', 'move_points']);
+        await weakenFunction(client, 'purchase_reward', [
           ['elsif balance < cost then', 'elsif false then'],
         ]);
         const bounds = 'if account.points::bigint + change not between 0 and 2147483647';
-        await loosen(client, 'move_points', [[bounds, 'if false']]);
+        await weakenFunction(client, 'move_points', [[bounds, 'if false']]);
         await client.query(`
           alter table users drop constraint users_points_not_negative;
           alter table point_entries drop constraint point_entries_balance_not_negative`);
@@ -88,8 +92,8 @@ export function createRaces(
         const fault = (different !== 1 || bought !== 1) && `${bought} bought, ${different} answers`;
         return wrong(answers, { 201: 50 }, fault);
       },
-      async takeProtectionAway(client) {
-        await loosen(client, 'purchase_reward', [
+      async disableProtection(client) {
+        await weakenFunction(client, 'purchase_reward', [
           ['if key is not null then', 'if key is null and false then'],
         ]);
         await client.query('drop index user_rewards_key');
@@ -107,8 +111,8 @@ export function createRaces(
         const fault = (sold !== 10 || left !== 1) && `${sold} of 10 sold`;
         return wrong(answers, { 201: 10, 409: 190 }, fault);
       },
-      takeProtectionAway: (client) =>
-        loosen(client, 'purchase_reward', [
+      disableProtection: (client) =>
+        weakenFunction(client, 'purchase_reward', [
           ['cost := reward.points_cost;', `cost := reward.points_cost; ${QUIET}`],
           ['set stock = stock - 1', 'set stock = greatest(reward.stock - 1, 0)'],
           ['and stock > 0', ''],
@@ -125,8 +129,10 @@ export function createRaces(
         const paid = await count('point_entries where user_id = $1', [id]);
         return wrong(answers, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
       },
-      async takeProtectionAway(client) {
-        await loosen(client, 'move_points', [['on conflict (user_id, source) do nothing', '']]);
+      async disableProtection(client) {
+        await weakenFunction(client, 'move_points', [
+          ['on conflict (user_id, source) do nothing', ''],
+        ]);
         await client.query('drop index point_entries_source_key');
       },
     },
@@ -142,7 +148,7 @@ export function createRaces(
         return wrong(answers, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
       },
       // The statement names the index: without it there would be no joining at all. This one finds nobody the same.
-      async takeProtectionAway(client) {
+      async disableProtection(client) {
         await client.query(`
           create function never(uuid, uuid) returns boolean language sql immutable as 'select false';
           create function never_same(uuid, uuid) returns integer language sql immutable
@@ -161,15 +167,15 @@ export function createRaces(
       async run() {
         const { id, cookie } = await addMember(0);
         const limit = { cookie, body: { monthlyLimit: 500.5 } };
-        await ask(`PUT ${site.origin}/api/user/safety/limit`, limit);
+        await callJson(`PUT ${site.origin}/api/user/safety/limit`, limit);
         const { ticketCompanyId } = site;
         const body = { ticketCompanyId, username: 'yarış', investmentAmount: 100.1 };
         const answers = await atOnce(20, 'POST /api/ticket-applications', () => ({ cookie, body }));
         const sent = await count('ticket_applications where user_id = $1', [id]);
         return wrong(answers, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
       },
-      takeProtectionAway: (client) =>
-        loosen(client, 'hold_applicant', [
+      disableProtection: (client) =>
+        weakenFunction(client, 'hold_applicant', [
           ['perform from members u where u.id = person for no key update;', ''],
           // Between what is read here and what is written with it.
           ['where u.id = person;\nend', `where u.id = person;\n  ${QUIET}\nend`],
@@ -182,7 +188,7 @@ export function createRaces(
         const { ticketCompanyId } = site;
         const body = { ticketCompanyId, username: 'yarış', investmentAmount: 1000 };
         const sent = `POST ${site.origin}/api/ticket-applications`;
-        const { id, ticketCount } = await ask<{ id: string; ticketCount: number }>(sent, {
+        const { id, ticketCount } = await callJson<{ id: string; ticketCount: number }>(sent, {
           cookie,
           body,
         });
@@ -198,7 +204,7 @@ export function createRaces(
         return wrong(answers, { 200: 1, 409: 39 }, fault);
       },
       // A view takes no lock and looks at no row twice: everybody sees an application that waits.
-      async takeProtectionAway(client) {
+      async disableProtection(client) {
         await client.query(`
           alter table ticket_applications rename to decided_applications;
           create view ticket_applications as select * from decided_applications;
@@ -218,7 +224,11 @@ export function createRaces(
 }
 
 /** What differs from the statuses that there have to be, and any other fault; '' for neither. */
-function wrong(answers: Answer[], expected: Record<number, number>, fault: string | false): string {
+function wrong(
+  answers: CallResult[],
+  expected: Record<number, number>,
+  fault: string | false,
+): string {
   const counted: Record<number, number> = {};
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
   const [given, wanted] = [JSON.stringify(counted), JSON.stringify(expected)];

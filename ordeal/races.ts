@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { proveBalances } from './proofs.ts';
+import { assertBalances } from './proofs.ts';
 import { createRaces, type Race } from './race-list.ts';
 import { Instance } from './servers.ts';
 import { onDatabase, prepareSite } from './site.ts';
-import type { Settings, Trial } from './trial.ts';
+import type { Scenario, Settings } from './trial.ts';
 
 /** How often a control run may try until the fault shows. */
 const TRIES = 10;
 
 /** Many do the same at one moment on two instances; each with a run that shows what its protection prevents. */
-export const races: Trial = {
+export const races: Scenario = {
   name: 'races',
-  about: 'the same at one moment on two instances, and what would happen without the protection',
-  async run({ rounds, short, say }: Settings) {
+  description:
+    'the same at one moment on two instances, and what would happen without the protection',
+  async run({ rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 1 : 10);
     const postgres = await startOutsidePostgres();
     const connection = { connectionString: postgres.url };
@@ -28,12 +29,12 @@ export const races: Trial = {
     for (const race of all) {
       for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
     }
-    await onDatabase(connection, proveBalances);
+    await onDatabase(connection, assertBalances);
     // The database is thrown away afterwards: from here on nothing in it is right any more.
     for (const race of all)
-      say(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
-    say('50 registrations of one name: register.test.ts, on two instances, with its control run');
-    say(
+      log(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
+    log('50 registrations of one name: register.test.ts, on two instances, with its control run');
+    log(
       'a Telegram code once: receive-update.test.ts and telegram-trouble.test.ts, with their control run',
     );
     await Promise.all([first.stop(), second.stop()]);
@@ -41,7 +42,7 @@ export const races: Trial = {
 };
 
 async function showFault(race: Race, connection: pg.ClientConfig): Promise<string> {
-  await onDatabase(connection, race.takeProtectionAway);
+  await onDatabase(connection, race.disableProtection);
   for (let tried = 1; tried <= TRIES; tried++) {
     const fault = await race.run();
     if (fault) return `without its protection at try ${tried}: ${fault}`;

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { chooseAccount } from '../server/src/platform/database/embedded/choose-account.ts';
+import { chooseOsUser } from '../server/src/platform/database/embedded/choose-account.ts';
 import { launchPostmaster } from '../server/src/platform/database/embedded/launch-postmaster.ts';
 import {
   locateBinaries,
@@ -9,7 +9,7 @@ import {
 } from '../server/src/platform/database/embedded/locate-binaries.ts';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { findPort } from './find-port.ts';
-import { programs, unusedCluster } from './outside-postgres.ts';
+import { createTemplateCluster, programs } from './outside-postgres.ts';
 
 interface Member {
   /** Of its files; its processes name it. */
@@ -40,7 +40,7 @@ const binaries = () => locateBinaries(programs().binaries);
 /** A copy of one unused cluster is as good as a base backup: what follows, it reads from the primary. */
 async function launch(prepare: (cluster: string) => Record<string, string>): Promise<Member> {
   const folder = join(makeTemporaryFolder(), 'postgres');
-  cpSync(await unusedCluster(), folder, { recursive: true });
+  cpSync(await createTemplateCluster(), folder, { recursive: true });
   const cluster = join(folder, 'cluster');
   chmodSync(cluster, 0o700);
   const port = await findPort();
@@ -51,7 +51,7 @@ async function launch(prepare: (cluster: string) => Record<string, string>): Pro
     cluster,
     socketFolder: folder,
     postgres: binaries().postgres,
-    account: chooseAccount(folder, binaries().folder),
+    account: chooseOsUser(folder, binaries().folder),
     settings,
     signal: new AbortController().signal,
     log: console.log,

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from './call.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { pace } from './pace.ts';
-import { proveRetries, proveWrites } from './proofs.ts';
+import { startConstantLoad } from './pace.ts';
+import { assertRetries, assertWrites } from './proofs.ts';
 import { Instance, spread } from './servers.ts';
 import { prepareSite } from './site.ts';
 import { tally } from './tally.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
-import { Books, writeSomething } from './writes.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
+import { WriteLog, writeSomething } from './writes.ts';
 
 const READS = 200;
 const WRITES = 50;
@@ -22,10 +22,10 @@ const AFTER_READY = 5;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
 
 /** Two instances behind nginx are restarted one after the other, again and again, under load. */
-export const rollingRestarts: Trial = {
+export const rollingRestarts: Scenario = {
   name: 'rolling-restarts',
-  about: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
-  async run({ random, rounds, short, say }: Settings) {
+  description: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
+  async run({ random, rounds, short, log }: Settings) {
     const share = short ? SHORT_SHARE : 1;
     const times = rounds ?? (short ? 1 : 50);
     const postgres = await startOutsidePostgres();
@@ -45,7 +45,7 @@ export const rollingRestarts: Trial = {
 
     const failed: string[] = [];
     let reads = 0;
-    const stopReading = pace(READS * share, async (at) => {
+    const stopReading = startConstantLoad(READS * share, async (at) => {
       const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
       const path = cookie ? '/api/auth/user' : pages[at % pages.length];
       const headers = { host: nginx.host };
@@ -56,9 +56,9 @@ export const rollingRestarts: Trial = {
       reads++;
       if (failure) failed.push(`GET ${path}: ${failure}`);
     });
-    const books = new Books();
+    const books = new WriteLog();
     const own = random.fork('writes');
-    const stopWriting = pace(WRITES * share, () => writeSomething(site, books, own));
+    const stopWriting = startConstantLoad(WRITES * share, () => writeSomething(site, books, own));
 
     await sleep(1000);
     const openings: number[] = [];
@@ -85,11 +85,11 @@ export const rollingRestarts: Trial = {
       ...books.wrong,
       ...unacknowledged.map(({ kind }) => `${kind}: failed`),
     ];
-    say(`${reads} reads, ${tally(books)}; ${lines.length} failed of all of them`);
-    say(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
+    log(`${reads} reads, ${tally(books)}; ${lines.length} failed of all of them`);
+    log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
     assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
-    await proveWrites(direct, books, connection);
-    await proveRetries(direct, books, random);
+    await assertWrites(direct, books, connection);
+    await assertRetries(direct, books, random);
     await Promise.all(instances.map((instance) => instance.stop()));
     await proveAway(nginx);
   },
@@ -106,7 +106,7 @@ async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
   const written = () => readFileSync(log, 'utf8');
   const last = () => written().trimEnd().split('\n').slice(-2);
   const paths = () => last().map((line) => JSON.parse(line).path);
-  await until('both are records', async () => paths().join() === '/market,/api/cards', 2000);
+  await waitUntil('both are records', async () => paths().join() === '/market,/api/cards', 2000);
   assert.ok(!written().includes('gizli'), 'what was asked for is nobody’s business');
 }
 

@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../bench/clean-up.ts';
 import { type ServerProcess, spawnServer } from '../bench/server-under-test.ts';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 import { findPort } from './find-port.ts';
-import { keepLog } from './last-words.ts';
+import { registerLog } from './last-words.ts';
 import { killAll } from './processes.ts';
 import type { Settings } from './trial.ts';
 
@@ -26,7 +26,7 @@ export class Instance {
   constructor(environment: NodeJS.ProcessEnv = {}, dataDir = makeTemporaryFolder()) {
     this.dataDir = dataDir;
     this.#environment = environment;
-    keepLog(join(dataDir, 'server.log'));
+    registerLog(join(dataDir, 'server.log'));
   }
 
   get port(): number {
@@ -58,7 +58,7 @@ export class Instance {
   /** Starts it and waits until it is ready. @returns milliseconds @throws when that takes longer than `most` */
   async open(most = 60_000): Promise<number> {
     const took = await (await this.spawn()).answers('/readyz');
-    assert.ok(took < most, `ready after ${shown(took)} only`);
+    assert.ok(took < most, `ready after ${formatMs(took)} only`);
     return took;
   }
 
@@ -86,7 +86,7 @@ export class Instance {
 }
 
 /** `12 ms`, `3.4 s`. */
-export function shown(milliseconds: number): string {
+export function formatMs(milliseconds: number): string {
   return milliseconds < 1000
     ? `${Math.round(milliseconds)} ms`
     : `${(milliseconds / 1000).toFixed(1)} s`;
@@ -96,5 +96,5 @@ export function shown(milliseconds: number): string {
 export function spread(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `median ${shown(middle)}, longest ${shown(sorted.at(-1) ?? 0)}`;
+  return `median ${formatMs(middle)}, longest ${formatMs(sorted.at(-1) ?? 0)}`;
 }

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 /** What everybody sees. */
 export const pages = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/api/cards'];
 
-export interface Seen {
+export interface ProbeResult {
   /** Each that came, once, in their order. */
   statuses: { pages: number[]; calls: number[] };
   counts: { pages: number; calls: number };
@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /** Asks for pages and makes calls that need the database, side by side, for so many milliseconds. */
-export async function watchSite(site: Site, milliseconds: number): Promise<Seen> {
+export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
   const [page, reading, writing] = await Promise.all([
     askUntil(end, pages.length, (at) => call(`GET ${site.origin}${pages[at % pages.length]}`)),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { credentials } from '../bench/server-under-test.ts';
-import { hashToken, newToken } from '../server/src/features/accounts/secret-token.ts';
-import { ask, type Call, call, cookieOf } from './call.ts';
+import { generateToken, hashToken } from '../server/src/features/accounts/secret-token.ts';
+import { type Call, call, callJson, cookieOf } from './call.ts';
 
 export interface Member {
   id: string;
@@ -37,7 +37,7 @@ export async function prepareSite(
 ): Promise<Site> {
   const admin = await signInAsAdmin(origin);
   const add = async (path: string, body: object) =>
-    (await ask<{ id: string }>(`POST ${origin}/api/${path}`, { cookie: admin, body })).id;
+    (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie: admin, body })).id;
   const company = { name: 'Sınav', logoUrl: '/demo/ornek.svg', ticketPrice: 100, status: 'active' };
   const reward = { title: 'Sınav', description: 'Sınav', pointsCost: 1, stock: STOCK };
   const event = { title: 'Sınav', description: 'Sınav', requiresTelegramVerification: false };
@@ -68,7 +68,7 @@ export async function addMembers(
   cookieName = 'vitrin_session',
 ): Promise<Member[]> {
   const names = Array.from({ length: number }, () => `uye-${process.pid}-${++made}`);
-  const tokens = names.map(() => newToken());
+  const tokens = names.map(() => generateToken());
   const rows = await onDatabase(connection, async (client) => {
     const inserted = await client.query<{ id: string; username: string }>(
       `insert into users (id, username, email, password_hash)

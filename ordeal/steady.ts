@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../bench/interleave.ts';
 import { residentBytes } from '../bench/process-usage.ts';
 import { call } from './call.ts';
-import { pace } from './pace.ts';
-import { proveWrites } from './proofs.ts';
-import { Instance, shown } from './servers.ts';
+import { startConstantLoad } from './pace.ts';
+import { assertWrites } from './proofs.ts';
+import { formatMs, Instance } from './servers.ts';
 import { prepareSite } from './site.ts';
 import { tally } from './tally.ts';
-import type { Settings, Trial } from './trial.ts';
-import { Books, writeSomething } from './writes.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { WriteLog, writeSomething } from './writes.ts';
 
 const READS = 40;
 const WRITES = 10;
@@ -28,18 +28,18 @@ interface Sample {
 }
 
 /** A load as on any day, for a long time. */
-export const steady: Trial = {
+export const soak: Scenario = {
   name: 'steady',
-  about: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
-  async run({ random, minutes = 15, short, say }: Settings) {
+  description: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
+  async run({ random, minutes = 15, short, log }: Settings) {
     const length = short ? Math.min(minutes, 0.1) : minutes;
     const instance = new Instance();
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new Books();
+    const books = new WriteLog();
     const failed: string[] = [];
     let slowest = 0;
-    const stopReading = pace(READS, async (at) => {
+    const stopReading = startConstantLoad(READS, async (at) => {
       const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
       const path = cookie ? '/api/auth/user' : pages[at % pages.length];
       const began = performance.now();
@@ -50,7 +50,7 @@ export const steady: Trial = {
       slowest = Math.max(slowest, performance.now() - began);
       if (failure) failed.push(`GET ${path}: ${failure}`);
     });
-    const stopWriting = pace(WRITES, () => writeSomething(site, books, random));
+    const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, books, random));
 
     const samples: Sample[] = [];
     const began = performance.now();
@@ -62,15 +62,15 @@ export const steady: Trial = {
     const settled = samples.filter(({ minute }) => minute >= length / 3);
     const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
     const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
-    say(`${reads} reads, the slowest in ${shown(slowest)}; ${tally(books)}`);
-    say(
+    log(`${reads} reads, the slowest in ${formatMs(slowest)}; ${tally(books)}`);
+    log(
       `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
         `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
     );
     assert.deepEqual(failed, [], 'no read fails');
     const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     assert.deepEqual(unacknowledged, [], 'no write fails');
-    await proveWrites(site, books, instance.connection);
+    await assertWrites(site, books, instance.connection);
     if (length < JUDGED_MINUTES) return;
     // Medians: a machine that stood still for a moment leaves a peak behind, which is no growth.
     const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);

@@ -4,26 +4,27 @@ import type pg from 'pg';
 import { onCleanUp } from '../bench/clean-up.ts';
 import type { Random } from '../server/demo/random.ts';
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
-import { MailCatcher, type Trouble } from '../server/test/mail-catcher.ts';
-import { ask, call } from './call.ts';
-import { Instance, openingLimit, shown } from './servers.ts';
+import { MailCatcher, type MailFault } from '../server/test/mail-catcher.ts';
+import { call, callJson } from './call.ts';
+import { formatMs, Instance, openingLimit } from './servers.ts';
 import { onDatabase, signInAsAdmin } from './site.ts';
-import type { Settings, Trial } from './trial.ts';
-import { until } from './until.ts';
+import type { Scenario, Settings } from './trial.ts';
+import { waitUntil } from './until.ts';
 
 const MEMBERS = 10_000;
 const SHORT_MEMBERS = 2000;
 /** Those who want announcements by e-mail and Telegram too. */
 const WILLING = 40;
 
-const mailTroubles: Trouble[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
+const mailTroubles: MailFault[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
 const telegramTroubles = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
 
 /** `kill -9` in the middle of announcements, with a mail server and a Bot API that are away, slow or refuse. */
-export const told: Trial = {
+export const notificationOutage: Scenario = {
   name: 'told',
-  about: 'kill -9 in the middle of announcements; mail server and Bot API away, slow, refusing',
-  async run({ random, rounds, short, say }: Settings) {
+  description:
+    'kill -9 in the middle of announcements; mail server and Bot API away, slow, refusing',
+  async run({ random, rounds, short, log }: Settings) {
     const members = short ? SHORT_MEMBERS : MEMBERS;
     const times = rounds ?? (short ? 1 : 10);
     const mail = await new MailCatcher().start();
@@ -46,7 +47,7 @@ export const told: Trial = {
       const own = random.fork(round);
       const body = { title: `Duyuru ${round}`, body: 'Sınav', audience: 'all', promotional: false };
       const url = `${instance.origin}/api/admin/announcements`;
-      const { id } = await ask<{ id: string }>(`POST ${url}`, { cookie, body });
+      const { id } = await callJson<{ id: string }>(`POST ${url}`, { cookie, body });
       for (let more = own.between(1, 3); more > 0; more--, kills++) {
         makeTrouble(own, mail, telegram);
         await sleep(own.between(50, 1500));
@@ -55,12 +56,12 @@ export const told: Trial = {
       }
       makeTrouble(own, mail, telegram);
       troubled.push(await pagesTake(instance.origin, cookie));
-      await until('the announcement is finished', () => isFinished(connection, id), 60_000);
+      await waitUntil('the announcement is finished', () => isFinished(connection, id), 60_000);
       await proveInboxes(connection, id, members);
     }
     Object.assign(mail, { trouble: 'none', delay: 0 });
     Object.assign(telegram, { trouble: 'none', delay: 0 });
-    await until('everything is sent', () => isAllSent(connection), 60_000);
+    await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
     for (let n = 1; n <= WILLING; n++) {
       const names = new Set(mail.to(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId));
       assert.equal(names.size, times, `mails of different announcements to member ${n}`);
@@ -70,15 +71,15 @@ export const told: Trial = {
     await instance.stop();
     const worst = Math.max(...troubled);
     // To tell unchanged from waiting for a server that is away: 5 s and more.
-    assert.ok(worst < Math.max(quiet * 4, 500), `p99 ${shown(worst)}, quiet ${shown(quiet)}`);
-    say(`${kills} kills in ${times} announcements to ${members}: none lost, none doubled`);
-    say(`p99 of pages ${shown(quiet)}, with the servers in trouble ${shown(worst)}`);
+    assert.ok(worst < Math.max(quiet * 4, 500), `p99 ${formatMs(worst)}, quiet ${formatMs(quiet)}`);
+    log(`${kills} kills in ${times} announcements to ${members}: none lost, none doubled`);
+    log(`p99 of pages ${formatMs(quiet)}, with the servers in trouble ${formatMs(worst)}`);
   },
 };
 
 function makeTrouble(random: Random, mail: MailCatcher, telegram: FakeTelegram): void {
-  mail.trouble = mailTroubles[random.between(0, mailTroubles.length - 1)] ?? 'none';
-  telegram.trouble = telegramTroubles[random.between(0, telegramTroubles.length - 1)] ?? 'none';
+  mail.fault = mailTroubles[random.between(0, mailTroubles.length - 1)] ?? 'none';
+  telegram.fault = telegramTroubles[random.between(0, telegramTroubles.length - 1)] ?? 'none';
   mail.delay = random.between(0, 1) * 2000;
   telegram.delay = random.between(0, 1) * 2000;
 }

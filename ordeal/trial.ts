@@ -9,16 +9,16 @@ export interface Settings {
   /** Everything once or twice, for every commit, instead of often enough to be sure. */
   short: boolean;
   /** Tells what was done and counted. */
-  say(line: string): void;
+  log(line: string): void;
 }
 
-export interface Trial {
+export interface Scenario {
   name: string;
   /** What it does to the product. */
-  about: string;
-  /** @throws what was wrong; {@link Skipped} where it can't be tried here */
+  description: string;
+  /** @throws what was wrong; {@link SkippedError} where it can't be tried here */
   run(settings: Settings): Promise<void>;
 }
 
 /** This machine lacks what the trial needs. */
-export class Skipped extends Error {}
+export class SkippedError extends Error {}

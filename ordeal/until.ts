@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @returns the milliseconds that it took
  * @throws when it takes longer than `most` milliseconds, with the last reason
  */
-export async function until(
+export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean>,
   most: number,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
 import type { Site } from './site.ts';
-import { type Books, writeSomething } from './writes.ts';
+import { type WriteLog, writeSomething } from './writes.ts';
 
 const WORKERS = 8;
 /** After so long without an answer nobody is there; then who starts is not to be kept from it by those who ask. */
@@ -9,9 +9,9 @@ const NOBODY_THERE = 200;
 const REST = 100;
 
 /** Has workers write without a pause, whatever happens to the site meanwhile. */
-export async function whileWriting(
+export async function withWriteLoad(
   site: Site,
-  books: Books,
+  books: WriteLog,
   random: Random,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {

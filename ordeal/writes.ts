@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
-import { type Answer, type Call, call, cookieOf } from './call.ts';
+import { type Call, type CallResult, call, cookieOf } from './call.ts';
 import type { Site } from './site.ts';
 
 /** What is written; each has a place in the database where its token stands. */
@@ -19,7 +19,7 @@ export interface Write {
 }
 
 /** What was sent to one site, and what came of it. */
-export class Books {
+export class WriteLog {
   readonly writes: Write[] = [];
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
   /** What should never be, as sentences. */
@@ -66,7 +66,7 @@ const choices = Object.entries(often).flatMap(([kind, times]) =>
 );
 
 /** Writes one thing, chosen at random, and keeps the books. A new member joins the event at once. */
-export async function writeSomething(site: Site, books: Books, random: Random): Promise<void> {
+export async function writeSomething(site: Site, books: WriteLog, random: Random): Promise<void> {
   const kind = random.pick(choices);
   const { cookie, id } = random.pick(site.members);
   const token = books.newToken();
@@ -101,7 +101,7 @@ export async function writeSomething(site: Site, books: Books, random: Random): 
 }
 
 /** A member has but 20 applications that wait. */
-async function decide(site: Site, books: Books, id: string): Promise<void> {
+async function decide(site: Site, books: WriteLog, id: string): Promise<void> {
   const decision = { body: { status: 'rejected' }, cookie: site.admin };
   await send(site, books, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
 }
@@ -112,12 +112,12 @@ const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call
 ];
 
 /** Sends a purchase once more, as a browser does that got no answer. */
-export function buyAgain(site: Site, { token, cookie }: Write): Promise<Answer> {
+export function buyAgain(site: Site, { token, cookie }: Write): Promise<CallResult> {
   const [route, sent] = purchase(site, token);
   return callSite(site, route, { ...sent, cookie });
 }
 
-async function registerAndJoin(site: Site, books: Books, token: string): Promise<void> {
+async function registerAndJoin(site: Site, books: WriteLog, token: string): Promise<void> {
   const body = { username: token, email: `${token}@ornek.example`, password: `${token} şifresi` };
   const register = { kind: 'member', token, cookie: '' } as const;
   const answer = await write(site, books, register, 'POST /api/auth/register', { body });
@@ -128,7 +128,7 @@ async function registerAndJoin(site: Site, books: Books, token: string): Promise
   await write(site, books, join, route, { body: { message: joined } });
 }
 
-async function viewPage(site: Site, books: Books): Promise<void> {
+async function viewPage(site: Site, books: WriteLog): Promise<void> {
   const body = { path: '/market', referrer: null };
   const answer = await send(site, books, 'POST /api/analytics/page-view', { body }, 200);
   books.pageViews[answer ? 'acknowledged' : 'uncertain']++;
@@ -136,11 +136,11 @@ async function viewPage(site: Site, books: Books): Promise<void> {
 
 async function write(
   site: Site,
-  books: Books,
+  books: WriteLog,
   known: Omit<Write, 'isAcknowledged'>,
   route: string,
   sent: Call,
-): Promise<Answer | undefined> {
+): Promise<CallResult | undefined> {
   const entry: Write = { ...known, isAcknowledged: false };
   books.writes.push(entry);
   const { cookie } = known;
@@ -156,11 +156,11 @@ async function write(
 /** Anything but what is expected, 503 ("try again") and a broken connection is wrong. */
 async function send(
   site: Site,
-  books: Books,
+  books: WriteLog,
   route: string,
   sent: Call,
   expected: number,
-): Promise<Answer | undefined> {
+): Promise<CallResult | undefined> {
   try {
     const answer = await callSite(site, route, sent);
     if (answer.status === expected) {
@@ -175,7 +175,7 @@ async function send(
   return undefined;
 }
 
-function callSite({ origin, agent, host }: Site, route: string, sent: Call): Promise<Answer> {
+function callSite({ origin, agent, host }: Site, route: string, sent: Call): Promise<CallResult> {
   const headers = { ...sent.headers, ...(host && { host }) };
   return call(route.replace(' ', ` ${origin}`), { ...sent, agent, headers });
 }

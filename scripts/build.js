@@ -2,9 +2,9 @@
 import { assembleRelease } from './assemble-release.js';
 import { buildProduct } from './build-product.js';
 import { installPackages } from './install-packages.js';
-import { orExplain } from './or-explain.js';
+import { exitOnError } from './or-explain.js';
 
-await orExplain(async () => {
+await exitOnError(async () => {
   const [folder, ...more] = process.argv.slice(2);
   if (more.length > 0 || folder?.startsWith('-'))
     throw new Error('Kullanım: npm run build [-- KLASÖR]');

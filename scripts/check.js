@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStyles } from './check-styles.js';
-import { findFolderCircles } from './folder-circles.js';
-import { findForeignTables } from './foreign-tables.js';
+import { findFolderCycles } from './folder-circles.js';
+import { findCrossFeatureTables } from './foreign-tables.js';
 import { installPackages } from './install-packages.js';
-import { orExplain } from './or-explain.js';
+import { exitOnError } from './or-explain.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 
@@ -27,7 +27,7 @@ const steps = [
   { name: 'ölü kod (knip)', run: () => check('knip', ['--no-progress']) },
 ];
 
-await orExplain(async () => {
+await exitOnError(async () => {
   await installPackages();
   const failed = [];
   const waiting = [...steps];
@@ -81,9 +81,9 @@ async function checkBoundaries() {
     ({ rule, from, to, cycle }) =>
       `${rule.severity} ${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
   );
-  const circles = findFolderCircles(modules);
+  const circles = findFolderCycles(modules);
   lines.push(...circles.map((circle) => `error no-folder-circles: ${circle}`));
-  const foreign = findForeignTables(await serverSources());
+  const foreign = findCrossFeatureTables(await serverSources());
   lines.push(...foreign.map((place) => `error no-foreign-tables: ${place}`));
   return { ok: lines.length === 0, output: lines.join('\n') };
 }

@@ -6,7 +6,7 @@ import { posix } from 'node:path';
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser lists them
  * @returns {string[]} each circle in a line, with one import for each of its steps
  */
-export function findFolderCircles(modules) {
+export function findFolderCycles(modules) {
   /** @type {Map<string, Map<string, string>>} folder to folder to an example of an import */
   const needs = new Map();
   for (const { source, dependencies } of modules.filter(({ source }) => !isTest(source))) {

@@ -6,7 +6,7 @@ const FEATURE = /^server\/src\/features\/([^/]+)\//;
  * @param {{ path: string, text: string }[]} files the sources of the server, `.ts` and `.sql`, without tests
  * @returns {string[]} a line for each place
  */
-export function findForeignTables(files) {
+export function findCrossFeatureTables(files) {
   const owners = new Map();
   for (const { path, text } of files) {
     const [, feature] = FEATURE.exec(path) ?? [];

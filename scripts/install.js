@@ -1,5 +1,5 @@
 // node scripts/install.js
 import { installPackages } from './install-packages.js';
-import { orExplain } from './or-explain.js';
+import { exitOnError } from './or-explain.js';
 
-await orExplain(installPackages);
+await exitOnError(installPackages);

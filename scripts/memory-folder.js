@@ -21,7 +21,7 @@ const ROOM = 6e9;
  * room enough: databases by the hundred are made of a thousand files each, which on a disk takes twenty times as long.
  * It goes when we do.
  */
-export function writeIntoMemory() {
+export function useMemoryTmpdir() {
   if (process.env.TMPDIR || !hasRoom()) return;
   for (const name of readdirSync(memory)) {
     const pid = Number(NAME.exec(name)?.[1]);

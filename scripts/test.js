@@ -5,7 +5,7 @@ import { listChanges, listFiles, selectByChanges, selectByWord } from './choose-
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
-import { writeIntoMemory } from './memory-folder.js';
+import { useMemoryTmpdir } from './memory-folder.js';
 import { runTool } from './run-command.js';
 import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
 
@@ -43,7 +43,7 @@ if (!isUnderstood())
     'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|ordeal FILE]',
   );
 const selected = select();
-writeIntoMemory();
+useMemoryTmpdir();
 if (first === '--only') {
   await prepare(!['unit', 'components'].includes(rest[0]));
   await part(rest[0], rest.slice(1));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, isSafeUrl, line, momentOut, optionalText } from './fields.ts';
+import { id, isoTimestamp, isSafeUrl, line, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
 import { roles } from './roles.ts';
 
@@ -23,7 +23,7 @@ export type User = z.output<typeof user>;
 /** The person whose session it is, with what each of their pages has to know. */
 export const signedInUser = user.extend({
   /** The end of the break that they are on; `null`: none. An exclusion may last longer than its end. */
-  breakUntil: momentOut.nullable(),
+  breakUntil: isoTimestamp.nullable(),
   /** Settings of the legal texts that have changed since the person last saw that one did. */
   changedLegalTexts: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, line, moment } from './fields.ts';
+import { id, idParams, isoTimestampInput, line } from './fields.ts';
 import { type Day, dayOf } from './istanbul-day.ts';
 
 export const periods = ['day', 'week', 'month', 'custom', 'all'] as const;
@@ -13,7 +13,7 @@ const daysNeeded = 'Başlangıç ve bitiş tarihini birlikte seçin.';
 
 /** A day: as such, or any moment of it. */
 const dayIn = z
-  .union([z.iso.date(), moment], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
+  .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
   .transform((text): Day => dayOf(text))
   .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 

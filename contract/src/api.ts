@@ -5,7 +5,7 @@ import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import { consents } from './consents.ts';
-import { drawRows, draws } from './draws.ts';
+import { drawCollection, draws } from './draws.ts';
 import { email } from './email.ts';
 import {
   type CallInput,
@@ -14,7 +14,7 @@ import {
   type Returns,
   type ValidInput,
 } from './endpoint.ts';
-import { eventRows, events } from './events.ts';
+import { eventCollection, events } from './events.ts';
 import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
@@ -24,7 +24,7 @@ import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
-import { people } from './people.ts';
+import { userAdmin } from './people.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
@@ -48,7 +48,7 @@ export const api = {
   email,
   notifications,
   announcements,
-  people,
+  userAdmin,
   members,
   views,
   search,
@@ -61,9 +61,9 @@ export const api = {
   partnerReports,
   rewards,
   market,
-  eventRows,
+  eventCollection,
   events,
-  drawRows,
+  drawCollection,
   draws,
   social,
   analytics,

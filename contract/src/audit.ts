@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, moment, momentOut } from './fields.ts';
+import { id, isoTimestamp, isoTimestampInput, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 /** The kinds of things whose changes are written down; the panel has a word for each. */
@@ -75,7 +75,7 @@ export const auditEntry = z.object({
   people: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -89,8 +89,8 @@ export const audit = {
       action: line(100).optional(),
       entity: line(100).optional(),
       entityId: line(100).optional(),
-      from: moment.optional(),
-      to: moment.optional(),
+      from: isoTimestampInput.optional(),
+      to: isoTimestampInput.optional(),
     }),
     returns: z.array(auditEntry),
     secret: true,

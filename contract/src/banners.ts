@@ -3,7 +3,7 @@ import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
 import { linkTargets } from './links.ts';
-import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;
 
@@ -31,7 +31,7 @@ export const banners = collection({
     objectFit: 'cover',
     ...windowDefaults,
   },
-  rule: checkWindow,
+  validate: validateVisibility,
 });
 
 export type Banner = z.output<typeof banners.row>;

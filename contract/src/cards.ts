@@ -4,7 +4,7 @@ import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import { hexColor, optionalPictureUrl, optionalText, sortOrder, text, url } from './fields.ts';
 import { linkTargets } from './links.ts';
-import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
@@ -36,7 +36,7 @@ const rows = collection({
     ...windowDefaults,
     ...pageDefaults,
   },
-  rule: checkWindow,
+  validate: validateVisibility,
 });
 
 /** A card as visitors see it in the list. `slug` is the address of its page; absent: it has none. */

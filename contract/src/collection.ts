@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type ReadingRoute } from './endpoint.ts';
-import { id, idParams, isPictureField, PICTURE_BODY_LIMIT, stored } from './fields.ts';
+import { id, idParams, isPictureField, PICTURE_BODY_LIMIT, storedRowFields } from './fields.ts';
 import type { Topic } from './topics.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -24,7 +24,7 @@ interface CollectionSpec<
   /** What an absent field is on creation. Fields that are not named here are required. */
   defaults: D;
   /** A rule over several fields: names the field and says the Turkish sentence, or is silent. */
-  rule?: (values: Values<F>) => { path: string; message: string } | undefined;
+  validate?: (values: Values<F>) => { path: string; message: string } | undefined;
 }
 
 type Created<F extends Shape, D> = {
@@ -41,7 +41,7 @@ export function collection<
   D extends Partial<z.input<z.ZodObject<F>>>,
   const L extends ReadingRoute = `GET /api/${N}`,
   const A extends ReadingRoute = `GET /api/${N}/all`,
->({ name, fields, defaults, rule, ...routes }: CollectionSpec<N, F, D, L, A>) {
+>({ name, fields, defaults, validate, ...routes }: CollectionSpec<N, F, D, L, A>) {
   const values = z.object(fields);
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
@@ -49,7 +49,7 @@ export function collection<
       key in defaults ? field.default(defaults[key as keyof D]) : field,
     ]),
   ) as Created<F, D>;
-  const row = z.object({ id, ...fields, ...stored });
+  const row = z.object({ id, ...fields, ...storedRowFields });
 
   const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
   const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
@@ -63,7 +63,7 @@ export function collection<
     defaults,
     row,
     /** The rule over several fields; silent where there is none. */
-    rule: rule ?? (() => undefined),
+    rule: validate ?? (() => undefined),
     list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
       access: 'public',
       reads: [name],
@@ -76,7 +76,7 @@ export function collection<
       summary: 'Hepsi, sırasıyla',
       returns: z.array(row),
     }),
-    add: endpoint(`POST /api/${name}`, {
+    create: endpoint(`POST /api/${name}`, {
       access: 'staff',
       changes: [name],
       summary: 'Yeni kayıt',
@@ -85,7 +85,7 @@ export function collection<
       status: 201,
       ...limit,
     }),
-    change: endpoint(`PATCH /api/${name}/:id`, {
+    update: endpoint(`PATCH /api/${name}/:id`, {
       access: 'staff',
       changes: [name],
       summary: 'Gönderilen alanları değiştirir',
@@ -96,14 +96,14 @@ export function collection<
       ...limit,
     }),
     /** Refused (409) unless `ids` are those of all rows, each once. */
-    order: endpoint(`PUT /api/${name}/order`, {
+    reorder: endpoint(`PUT /api/${name}/order`, {
       access: 'staff',
       changes: [name],
       summary: 'Hepsinin sırası; ids: her kayıt, bir kez',
       body: z.object({ ids: z.array(id).max(20_000) }),
       returns: z.array(row),
     }),
-    remove: endpoint(`DELETE /api/${name}/:id`, {
+    delete: endpoint(`DELETE /api/${name}/:id`, {
       access: 'staff',
       changes: [name],
       summary: 'Kaydı siler',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
-import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The logo strip of the home page. */
 export const companies = collection({
@@ -16,7 +16,7 @@ export const companies = collection({
     ...windowFields,
   },
   defaults: { websiteUrl: null, status: 'active', sortOrder: 0, ...windowDefaults },
-  rule: checkWindow,
+  validate: validateVisibility,
 });
 
 export type Company = z.output<typeof companies.row>;

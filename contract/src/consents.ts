@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, momentOut } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
+import { id, isoTimestamp } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
 
 /** What somebody declares by signing up, as it stands under the form. */
 export const SIGN_UP_DECLARATION =
   "Kayıt olarak 18 yaşından büyük olduğumu, Kullanım Koşulları'nı ve KVKK Aydınlatma Metni'ni okuduğumu bildiririm.";
 
 /** What a tick agrees to. Its hash is kept with the consent. */
-export const PROMOTIONAL_WISH = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
+export const PROMOTIONAL_CONSENT_TEXT = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
 
 export const consentKinds = ['terms', 'kvkk', 'promotional'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
@@ -18,8 +18,8 @@ const consent = z.object({
   kind: z.enum(consentKinds),
   /** SHA-256 of the text that was shown, hex. */
   textHash: z.string(),
-  grantedAt: momentOut,
-  withdrawnAt: momentOut.nullable(),
+  grantedAt: isoTimestamp,
+  withdrawnAt: isoTimestamp.nullable(),
 });
 export type Consent = z.output<typeof consent>;
 
@@ -29,7 +29,7 @@ export const consents = {
     access: 'member',
     reads: ['consents'],
     summary: 'Kendi onayları, en yenisi önce: hangi metne, ne zaman',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(consent),
     paged: true,
   }),
@@ -40,7 +40,7 @@ export const consents = {
     body: z.object({ promotional: z.boolean() }),
     returns: z.array(consent),
   }),
-  seeLegalChanges: endpoint('POST /api/user/legal-changes/seen', {
+  markLegalChangesSeen: endpoint('POST /api/user/legal-changes/seen', {
     access: 'member',
     changes: ['account'],
     summary: 'Yasal metinlerin değiştiğini görmüş sayar',

@@ -10,7 +10,7 @@ interface Fields {
 export const MAX_PLACES = 1000;
 
 /** What the fields of a draft have to be together; tells the first that is not. */
-export function checkDraw(draw: Fields): { path: string; message: string } | undefined {
+export function validateDraw(draw: Fields): { path: string; message: string } | undefined {
   const { source, eventId, approvedFrom, approvedTo, prizes } = draw;
   if (source === 'event' && !eventId) return { path: 'eventId', message: 'Etkinlik seçin.' };
   if (approvedFrom && approvedTo && approvedTo < approvedFrom) {

@@ -3,17 +3,17 @@ import { SCHEME } from './draw/chain.ts';
 import { MAX_PLACES } from './draw-rule.ts';
 import {
   id,
+  isoTimestamp,
+  isoTimestampInput,
   longText,
-  moment,
-  momentOut,
   optionalPictureUrl,
   optionalText,
-  stored,
+  storedRowFields,
   text,
 } from './fields.ts';
 
 /** How long before its moment a draw has to be sealed, seconds. */
-export const LEAST_NOTICE = 60;
+export const MIN_SEAL_NOTICE_SECONDS = 60;
 
 export const drawStatuses = ['draft', 'sealed', 'drawn', 'cancelled'] as const;
 export type DrawStatus = (typeof drawStatuses)[number];
@@ -37,13 +37,13 @@ export const fields = {
   /** `null`: the tickets of all companies. */
   ticketCompanyId: id.nullable(),
   /** Approved from then on, and until then; `null`: open. */
-  approvedFrom: moment.nullable(),
-  approvedTo: moment.nullable(),
+  approvedFrom: isoTimestampInput.nullable(),
+  approvedTo: isoTimestampInput.nullable(),
   eventId: id.nullable(),
   prizes: z.array(prize).min(1, 'En az bir ödül girin.').max(50, 'En fazla 50 ödül girilebilir.'),
   reserves: z.int().min(0).max(MAX_PLACES),
   onePrizePerPerson: z.boolean(),
-  drawAt: moment,
+  drawAt: isoTimestampInput,
 };
 
 export const defaults = {
@@ -73,8 +73,8 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 export const holder = hex(32);
 const sealedState = {
   cancelReason: z.string().nullable(),
-  sealedAt: momentOut.nullable(),
-  drawnAt: momentOut.nullable(),
+  sealedAt: isoTimestamp.nullable(),
+  drawnAt: isoTimestamp.nullable(),
   /** SHA-256 of the list. */
   listHash: hex(64).nullable(),
   /** The hash of the chain whose round decides. */
@@ -91,7 +91,7 @@ export const drawRow = z.object({
   entries: z.int().nullable(),
   holders: z.int().nullable(),
   leftOut: leftOut.nullable(),
-  ...stored,
+  ...storedRowFields,
 });
 export type DrawRow = z.output<typeof drawRow>;
 
@@ -114,12 +114,12 @@ export const publicRow = drawRow
   .extend({
     reserves: z.int(),
     onePrizePerPerson: z.boolean(),
-    drawAt: momentOut,
+    drawAt: isoTimestamp,
     permit: z.string(),
     status: z.enum(['sealed', 'drawn', 'cancelled']),
     ...counts.shape,
     ...sealedState,
-    sealedAt: momentOut,
+    sealedAt: isoTimestamp,
     listHash: hex(64),
     chain: hex(64),
     round: z.int(),

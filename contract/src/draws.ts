@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkDraw, MAX_PLACES } from './draw-rule.ts';
+import { MAX_PLACES, validateDraw } from './draw-rule.ts';
 import {
   counts,
   defaults,
@@ -15,7 +15,7 @@ import {
 } from './draw-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, PICTURE_BODY_LIMIT, text } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
 
 const reason = text('Neden').min(3, 'Neden en az 3 karakter olmalıdır.');
 
@@ -25,12 +25,12 @@ export const draws = {
     access: 'public',
     reads: ['draws'],
     summary: 'Mühürlenmiş, çekilmiş ve iptal edilmiş çekilişler, en son mühürlenen önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     paged: true,
     anonymous: true,
     returns: z.array(publicRow),
   }),
-  show: endpoint('GET /api/draws/:id', {
+  get: endpoint('GET /api/draws/:id', {
     access: 'public',
     reads: ['draws'],
     summary: 'Bir çekiliş, sonuçlarıyla',
@@ -133,22 +133,22 @@ export const draws = {
 };
 
 /** Draws as staff prepare them. */
-export const drawRows = {
+export const drawCollection = {
   name: 'draws' as const,
   fields,
   row: drawRow,
   pictures: ['imageUrl'],
-  rule: checkDraw,
+  rule: validateDraw,
   defaults,
   all: endpoint('GET /api/admin/draws', {
     access: 'staff',
     reads: ['draws'],
     summary: 'Bütün çekilişler, en yenisi önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     paged: true,
     returns: z.array(drawRow),
   }),
-  add: endpoint('POST /api/admin/draws', {
+  create: endpoint('POST /api/admin/draws', {
     access: 'super_admin',
     changes: ['draws'],
     summary: 'Yeni taslak',
@@ -168,7 +168,7 @@ export const drawRows = {
     status: 201,
     bodyLimit: PICTURE_BODY_LIMIT,
   }),
-  change: endpoint('PATCH /api/admin/draws/:id', {
+  update: endpoint('PATCH /api/admin/draws/:id', {
     access: 'super_admin',
     changes: ['draws'],
     summary: 'Taslağın gönderilen alanlarını değiştirir',
@@ -178,7 +178,7 @@ export const drawRows = {
     returns: drawRow,
     bodyLimit: PICTURE_BODY_LIMIT,
   }),
-  remove: endpoint('DELETE /api/admin/draws/:id', {
+  delete: endpoint('DELETE /api/admin/draws/:id', {
     access: 'super_admin',
     changes: ['draws'],
     summary: 'Taslağı siler',

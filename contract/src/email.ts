@@ -10,7 +10,7 @@ export const email = {
     summary: 'Sitenin üyelere hangi yollarla ulaşabildiği',
     returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
   }),
-  askVerification: endpoint('POST /api/user/email/verification', {
+  requestVerification: endpoint('POST /api/user/email/verification', {
     access: 'member',
     changes: [],
     summary: 'E-posta adresine 24 saat geçerli, tek kullanımlık doğrulama bağlantısı gönderir',

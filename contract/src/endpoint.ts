@@ -34,7 +34,7 @@ interface Spec {
    */
   versioned?: true;
   /** Calls of an address are counted with these instead of with all others. */
-  limit?: 'tracking' | 'beacons';
+  rateLimit?: 'tracking' | 'beacons';
   /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
   secret?: true;
   /** Largest accepted body in bytes; default 1 MB. */
@@ -106,11 +106,11 @@ export type CallInput<E> = {
 /** What an operation receives once it is validated. */
 export type ValidInput<E> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends never ? never : K]: z.output<Part<E, K>>;
-} & (E extends { versioned: true; changes: readonly Topic[] } ? Expecting : unknown);
+} & (E extends { versioned: true; changes: readonly Topic[] } ? WithExpectedVersion : unknown);
 
 /** The version that the caller has seen and wants to change; absent: whichever there is. */
-export interface Expecting {
-  expected?: number | undefined;
+export interface WithExpectedVersion {
+  expectedVersion?: number | undefined;
 }
 
 /** What the caller gets. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What is wrong with one field. */
 const fault = z.object({ path: z.string(), message: z.string() });
-export type Fault = z.output<typeof fault>;
+export type FieldIssue = z.output<typeof fault>;
 
 /** The one shape of every refusal. `code` is stable, `message` is Turkish and for the person. */
 export const errorBody = z.object({

@@ -1,7 +1,7 @@
 type Times = { startDate: string | null; endDate: string | null };
 
 /** The rule over both times; silent when it holds. */
-export function checkEventTimes({ startDate, endDate }: Times) {
+export function validateEventTimes({ startDate, endDate }: Times) {
   if (!startDate || !endDate || startDate < endDate) return undefined;
   return { path: 'endDate', message: 'Bitiş, başlangıçtan sonra olmalıdır.' };
 }

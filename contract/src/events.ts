@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { checkEventTimes } from './event-times.ts';
+import { validateEventTimes } from './event-times.ts';
 import {
   id,
   idParams,
+  isoTimestamp,
+  isoTimestampInput,
   line,
   longText,
-  moment,
-  momentOut,
   optionalPictureUrl,
   PICTURE_BODY_LIMIT,
-  stored,
+  storedRowFields,
 } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -21,9 +21,9 @@ const fields = {
   description: longText(5000).min(1, needed),
   photoUrl: optionalPictureUrl(),
   /** `null`: it has begun. */
-  startDate: moment.nullable(),
+  startDate: isoTimestampInput.nullable(),
   /** `null`: it never ends. */
-  endDate: moment.nullable(),
+  endDate: isoTimestampInput.nullable(),
   isActive: z.boolean(),
   requiresTelegramVerification: z.boolean(),
 };
@@ -43,7 +43,7 @@ const participation = z.object({
   userEmail: z.string(),
   telegramUsername: z.string().nullable(),
   message: z.string(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
 });
 export type Participation = z.output<typeof participation>;
 
@@ -53,7 +53,7 @@ const event = z.object({
   participationCount: z.int(),
   /** For staff who ask for one event; else empty. */
   participations: z.array(participation),
-  ...stored,
+  ...storedRowFields,
 });
 export type Event = z.output<typeof event>;
 
@@ -64,7 +64,7 @@ export const events = {
     summary: 'Etkin olan etkinlikler',
     returns: z.array(event),
   }),
-  show: endpoint('GET /api/events/:id', {
+  get: endpoint('GET /api/events/:id', {
     access: 'public',
     reads: ['events'],
     summary: 'Bir etkinlik; katılanlar (q: ad, e-posta, Telegram adı, mesaj) yalnızca yetkililere',
@@ -93,13 +93,13 @@ export const events = {
 };
 
 /** Events as staff edit them. */
-export const eventRows = {
+export const eventCollection = {
   name: 'events' as const,
   fields,
   row: event,
   /** The fields that may carry a picture. */
   pictures: ['photoUrl'],
-  rule: checkEventTimes,
+  rule: validateEventTimes,
   defaults,
   all: endpoint('GET /api/admin/events', {
     access: 'staff',
@@ -107,7 +107,7 @@ export const eventRows = {
     summary: 'Bütün etkinlikler, en yenisi önce',
     returns: z.array(event),
   }),
-  add: endpoint('POST /api/admin/events', {
+  create: endpoint('POST /api/admin/events', {
     access: 'staff',
     changes: ['events'],
     summary: 'Yeni etkinlik',
@@ -125,7 +125,7 @@ export const eventRows = {
     status: 201,
     bodyLimit: PICTURE_BODY_LIMIT,
   }),
-  change: endpoint('PATCH /api/admin/events/:id', {
+  update: endpoint('PATCH /api/admin/events/:id', {
     access: 'staff',
     changes: ['events'],
     summary: 'Gönderilen alanları değiştirir',
@@ -135,7 +135,7 @@ export const eventRows = {
     returns: event,
     bodyLimit: PICTURE_BODY_LIMIT,
   }),
-  remove: endpoint('DELETE /api/admin/events/:id', {
+  delete: endpoint('DELETE /api/admin/events/:id', {
     access: 'staff',
     changes: ['events'],
     summary: 'Etkinliği katılımlarıyla siler',

@@ -7,7 +7,7 @@ export const id = z.uuid().toLowerCase();
 export const idParams = z.object({ id });
 
 /** ISO 8601 moment between 2000 and 2100. Accepts any offset, comes out in UTC with milliseconds. */
-export const moment = z.iso
+export const isoTimestampInput = z.iso
   .datetime({ offset: true })
   .overwrite((text) => {
     const time = Date.parse(text);
@@ -16,10 +16,14 @@ export const moment = z.iso
   .refine((text) => /^20\d\d-/.test(text), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
 /** A moment as the server gives it. */
-export const momentOut = z.iso.datetime();
+export const isoTimestamp = z.iso.datetime();
 
 /** What every row of content has besides its fields: `version` grows by one with each change of staff. */
-export const stored = { version: z.int(), createdAt: momentOut, updatedAt: momentOut };
+export const storedRowFields = {
+  version: z.int(),
+  createdAt: isoTimestamp,
+  updatedAt: isoTimestamp,
+};
 
 // PostgreSQL cannot store U+0000; the other control characters have no place in a text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

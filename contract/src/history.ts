@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, momentOut } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
+import { id, isoTimestamp } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
 
 /** The collections whose rows have a history and a bin, by the segment of their calls. */
 export const contentCollections = [
@@ -40,7 +40,7 @@ const version = z.object({
   id,
   /** The row's version that this made. */
   version: z.int(),
-  at: momentOut,
+  at: isoTimestamp,
   actor,
   actorName,
   /** `create`, `update`, `order`, `restore` or `delete`. */
@@ -55,13 +55,13 @@ const binned = z.object({
   collection: z.enum(contentCollections),
   id,
   title: z.string(),
-  deletedAt: momentOut,
+  deletedAt: isoTimestamp,
   actor,
   actorName,
   /** Until then it can be brought back. */
-  until: momentOut,
+  until: isoTimestamp,
 });
-export type Binned = z.output<typeof binned>;
+export type BinEntry = z.output<typeof binned>;
 
 /** The row as it is now, whatever its collection; the settings by their keys, with the id `site`. */
 const restored = z.looseObject({
@@ -86,7 +86,7 @@ export const history = {
       collection: z.enum(versionedCollections),
       id: z.union([id, z.literal(SETTINGS_ID)]),
     }),
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(version),
     paged: true,
   }),
@@ -102,12 +102,12 @@ export const history = {
     access: 'staff',
     reads: content,
     summary: 'Son 30 günde silinen içerik, en son silinen önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(binned),
     paged: true,
   }),
   /** 404 for what is not in the bin. */
-  bringBack: endpoint('POST /api/admin/bin/:versionId/restore', {
+  restoreDeleted: endpoint('POST /api/admin/bin/:versionId/restore', {
     access: 'staff',
     changes: content,
     summary: 'Silineni kendi kimliğiyle geri getirir',

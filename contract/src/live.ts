@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What waits for a decision of staff. */
-export const waitingKinds = ['ticketApplications', 'orders', 'socialVerifications'] as const;
-export type Waiting = (typeof waitingKinds)[number];
+export const pendingKinds = ['ticketApplications', 'orders', 'socialVerifications'] as const;
+export type PendingKind = (typeof pendingKinds)[number];
 
 export const live = {
-  waiting: endpoint('GET /api/admin/waiting', {
+  countPending: endpoint('GET /api/admin/waiting', {
     access: 'staff',
     reads: ['ticket-applications', 'orders', 'social-verifications'],
     summary: 'Karar bekleyenlerin sayısı',
-    returns: z.record(z.enum(waitingKinds), z.int()),
+    returns: z.record(z.enum(pendingKinds), z.int()),
   }),
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',

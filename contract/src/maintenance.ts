@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOut } from './fields.ts';
+import { isoTimestamp } from './fields.ts';
 
 export const maintenance = {
   health: endpoint('GET /api/admin/health', {
@@ -9,13 +9,13 @@ export const maintenance = {
     summary: 'Son yedeğin ve puan denetiminin durumu',
     returns: z.object({
       /** `null`: there never was one. */
-      lastBackupAt: momentOut.nullable(),
+      lastBackupAt: isoTimestamp.nullable(),
       /** It is older than the operator wants, or there never was one for as long. */
       backupIsOld: z.boolean(),
       /** When a backup was last restored to try it; `null`: never. */
-      lastDrillAt: momentOut.nullable(),
+      lastDrillAt: isoTimestamp.nullable(),
       /** `null`: not yet. */
-      ledgerCheckedAt: momentOut.nullable(),
+      ledgerCheckedAt: isoTimestamp.nullable(),
       /** Accounts whose balance was not the sum of their ledger at that check. */
       ledgerDifferences: z.int(),
     }),

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 import {
   id,
   idParams,
+  isoTimestamp,
   longText,
-  momentOut,
   optionalPictureUrl,
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE } from './page-size.ts';
-import { foundBy, pageQuery, plainPageQuery } from './paging.ts';
-import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
-import { wholeSet } from './whole-set.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
+import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { bulkSelectionSchema } from './whole-set.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -43,16 +43,16 @@ const rewardRows = collection({
     sortOrder: 0,
     ...windowDefaults,
   },
-  rule: checkWindow,
+  validate: validateVisibility,
 });
 
 /** What members buy with points. */
 export const rewards = {
   ...rewardRows,
-  change: {
-    ...rewardRows.change,
+  update: {
+    ...rewardRows.update,
     /** With `stockSeen`, the stock that was on the screen, sales made meanwhile are taken off the new one. */
-    body: rewardRows.change.body.extend({ stockSeen: stock.nullable().optional() }),
+    body: rewardRows.update.body.extend({ stockSeen: stock.nullable().optional() }),
   },
 };
 export type Reward = z.output<typeof rewards.row>;
@@ -82,7 +82,7 @@ const ownOrder = z.object({
   status: z.enum(orderStatuses),
   /** From staff, for the buyer: a code, an address. */
   note: z.string().nullable(),
-  purchasedAt: momentOut,
+  purchasedAt: isoTimestamp,
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
@@ -98,7 +98,7 @@ const filters = {
   userId: id.optional(),
 };
 
-const deliverableSet = wholeSet({ points: z.int() });
+const deliverableSet = bulkSelectionSchema({ points: z.int() });
 export type DeliverableSet = z.output<typeof deliverableSet>;
 
 const note = longText(500)
@@ -113,7 +113,9 @@ export const market = {
     access: 'member',
     reads: ['orders'],
     summary: 'Kendi aldıkları, en yenisi önce',
-    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    query: pageQueryWithoutSearch.extend({
+      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
+    }),
     returns: z.array(ownOrder),
     paged: true,
   }),
@@ -138,7 +140,7 @@ export const market = {
     paged: true,
     secret: true,
   }),
-  change: endpoint('PATCH /api/admin/user-rewards/:id', {
+  update: endpoint('PATCH /api/admin/user-rewards/:id', {
     access: 'staff',
     changes: ['orders', 'rewards', 'points', 'leaderboard'],
     summary: 'Siparişi ilerletir ya da iptal eder (puan ve stok bir kez döner); alıcıya not yazar',
@@ -151,14 +153,14 @@ export const market = {
     access: 'staff',
     reads: ['orders'],
     summary: 'Listenin filtresine uyan, teslim edilebilir siparişlerin tamamı: sayısı, puanı',
-    query: foundBy(filters),
+    query: filterQuery(filters),
     returns: deliverableSet,
   }),
   deliverAll: endpoint('POST /api/admin/user-rewards/deliver', {
     access: 'staff',
     changes: ['orders'],
     summary: 'Filtreye uyanların hepsini tek notla teslim eder; görülenden başka bir küme 409',
-    body: z.object({ filter: foundBy(filters), seen: deliverableSet, note }),
+    body: z.object({ filter: filterQuery(filters), seen: deliverableSet, note }),
     returns: z.object({ count: z.int() }),
   }),
 };

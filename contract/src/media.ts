@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut } from './fields.ts';
+import { id, idParams, isoTimestamp } from './fields.ts';
 import { contentCollections, versionedCollections } from './history.ts';
 import { pageQuery } from './paging.ts';
 
 /** Largest file, bytes. */
-export const UPLOAD_LIMIT = 100 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Largest picture, pixels. */
 export const PIXEL_LIMIT = 24_000_000;
 /** Longest side of a stored picture, pixels. */
@@ -31,7 +31,7 @@ const storedPicture = z.object({
   /** As its sender called the file, where that is known. */
   fileName: z.string().nullable(),
   bytes: z.int(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
   /** The first of them; what is there now comes first. */
   uses: z.array(pictureUse).max(MAX_USES),
   useCount: z.int(),
@@ -71,7 +71,7 @@ export const media = {
     }),
   }),
   /** 404, 409 `media.in_use` while something names it. */
-  remove: endpoint('DELETE /api/admin/pictures/:id', {
+  delete: endpoint('DELETE /api/admin/pictures/:id', {
     access: 'staff',
     changes: ['pictures'],
     summary: 'Kullanılmayan bir görseli siler; dosyası bir saat sonra kalkar',

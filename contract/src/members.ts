@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, longText, momentOut } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
-import { person } from './people.ts';
+import { id, idParams, isoTimestamp, longText } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
+import { managedUser } from './people.ts';
 import { pointEntry } from './points.ts';
 
 /** An account as all staff see it: what reaches the person stays with super_admins. */
-const member = person.omit({ email: true, phone: true, emailVerified: true });
+const member = managedUser.omit({ email: true, phone: true, emailVerified: true });
 export type Member = z.output<typeof member>;
 
 const note = z.object({
@@ -14,13 +14,13 @@ const note = z.object({
   text: z.string(),
   /** Who wrote it; without a name: the account is gone. */
   author: z.object({ id, username: z.string().nullable() }),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
 });
 export type MemberNote = z.output<typeof note>;
 
 /** Members as staff look them up beside what they decide, and what staff note down about them. */
 export const members = {
-  show: endpoint('GET /api/admin/members/:id', {
+  get: endpoint('GET /api/admin/members/:id', {
     access: 'staff',
     reads: ['people', 'points'],
     summary: 'Bir üye, e-postası ve telefonu olmadan',
@@ -32,7 +32,7 @@ export const members = {
     reads: ['points'],
     summary: 'Bir üyenin puan hareketleri, en yenisi önce',
     params: idParams,
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(pointEntry),
     paged: true,
   }),
@@ -41,11 +41,11 @@ export const members = {
     reads: ['member-notes'],
     summary: 'Ekibin bir üye hakkındaki notları, en yenisi önce',
     params: idParams,
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(note),
     paged: true,
   }),
-  addNote: endpoint('POST /api/admin/members/:id/notes', {
+  createNote: endpoint('POST /api/admin/members/:id/notes', {
     access: 'staff',
     changes: ['member-notes'],
     summary: 'Bir üye hakkında not yazar; üye verilerini indirirse onu da görür',
@@ -54,7 +54,7 @@ export const members = {
     returns: note,
     status: 201,
   }),
-  removeNote: endpoint('DELETE /api/admin/member-notes/:id', {
+  deleteNote: endpoint('DELETE /api/admin/member-notes/:id', {
     access: 'staff',
     changes: ['member-notes'],
     summary: 'Kendi notunu siler; süper yönetici herkesinkini',

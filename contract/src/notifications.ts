@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isSafeUrl, longText, momentOut, optionalText, text } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
+import { id, idParams, isoTimestamp, isSafeUrl, longText, optionalText, text } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
 
 /** What a member is told of. */
 export const notificationKinds = [
@@ -30,13 +30,13 @@ const notification = z.object({
   body: z.string(),
   /** Path of the site. */
   link: z.string().nullable(),
-  createdAt: momentOut,
-  readAt: momentOut.nullable(),
+  createdAt: isoTimestamp,
+  readAt: isoTimestamp.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
 /** More unread ones than these are not counted. */
-export const MOST_UNREAD = 1000;
+export const MAX_UNREAD_COUNT = 1000;
 
 const preferences = {
   /** To the verified Telegram account. */
@@ -64,7 +64,7 @@ export const notifications = {
     access: 'member',
     reads: ['notifications'],
     summary: 'Kendi bildirimleri, en yenisi önce',
-    query: plainPageQuery.extend({
+    query: pageQueryWithoutSearch.extend({
       unread: z
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
@@ -79,13 +79,13 @@ export const notifications = {
     summary: 'Okunmamışların sayısı, 1.000’e kadar',
     returns: z.object({ unread: z.int() }),
   }),
-  read: endpoint('POST /api/notifications/:id/read', {
+  markRead: endpoint('POST /api/notifications/:id/read', {
     access: 'member',
     changes: ['notifications'],
     summary: 'Kendi bildirimini okunmuş sayar',
     params: idParams,
   }),
-  readAll: endpoint('POST /api/notifications/read-all', {
+  markAllRead: endpoint('POST /api/notifications/read-all', {
     access: 'member',
     changes: ['notifications'],
     summary: 'Kendi bütün bildirimlerini okunmuş sayar',
@@ -123,8 +123,8 @@ const announcement = z.object({
   recipients: z.int(),
   /** Inboxes that have it. */
   written: z.int(),
-  createdAt: momentOut,
-  finishedAt: momentOut.nullable(),
+  createdAt: isoTimestamp,
+  finishedAt: isoTimestamp.nullable(),
 });
 export type Announcement = z.output<typeof announcement>;
 
@@ -140,11 +140,11 @@ export const announcements = {
     access: 'super_admin',
     reads: ['announcements'],
     summary: 'Duyurular, en yenisi önce, yazıldıkları kadarıyla',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(announcement),
     paged: true,
   }),
-  add: endpoint('POST /api/admin/announcements', {
+  create: endpoint('POST /api/admin/announcements', {
     access: 'super_admin',
     changes: ['announcements'],
     summary: 'Üyelere yazar; gelen kutularına arka planda, tanıtımsa yalnız izin verenlere',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, line, momentOut } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
+import { id, idParams, isoTimestamp, line } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
 
 const done = z.object({ success: z.literal(true) });
 const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
@@ -11,8 +11,8 @@ const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
 export const session = z.object({
   id,
   userAgent: z.string().nullable(),
-  createdAt: momentOut,
-  expiresAt: momentOut,
+  createdAt: isoTimestamp,
+  expiresAt: isoTimestamp,
   /** The one that asks. */
   current: z.boolean(),
 });
@@ -24,7 +24,7 @@ export const ownAccount = {
     access: 'member',
     reads: ['sessions'],
     summary: 'Kendi açık oturumları, en yenisi önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(session),
     paged: true,
   }),
@@ -45,7 +45,7 @@ export const ownAccount = {
     summary: 'Kendi verileri, indirilecek bir dosya olarak; aynı anda bir, 10 dakikada 5 kez',
     stream: true,
   }),
-  remove: endpoint('POST /api/user/delete', {
+  delete: endpoint('POST /api/user/delete', {
     access: 'member',
     changes: [
       'account',
@@ -70,7 +70,7 @@ export const ownAccount = {
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: done,
   }),
-  askPasswordReset: endpoint('POST /api/auth/password-reset', {
+  requestPasswordReset: endpoint('POST /api/auth/password-reset', {
     access: 'public',
     changes: [],
     summary: 'Üyeye, varsa, 30 dakikalık şifre bağlantısı gönderir; yanıt her zaman aynıdır',

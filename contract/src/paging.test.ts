@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, endpointsOf } from './api.ts';
-import { MAX_PAGE } from './page-size.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
 
 const endpoints = Object.values(api).flatMap(endpointsOf);
 
@@ -45,10 +45,10 @@ it.each(endpoints.filter(({ paged }) => paged))(
   ({ query }) => {
     const read = (input: object) => query?.safeParse(input).success;
     expect(query?.parse({})).toMatchObject({ limit: expect.any(Number) });
-    expect(read({ limit: String(MAX_PAGE), cursor: 'eyJpZCI6MX0' })).toBe(true);
+    expect(read({ limit: String(MAX_PAGE_SIZE), cursor: 'eyJpZCI6MX0' })).toBe(true);
     for (const wrong of [
       { limit: 0 },
-      { limit: MAX_PAGE + 1 },
+      { limit: MAX_PAGE_SIZE + 1 },
       { limit: 1.5 },
       { cursor: 'a b' },
     ]) {

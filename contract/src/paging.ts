@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line } from './fields.ts';
-import { DEFAULT_PAGE, MAX_PAGE } from './page-size.ts';
+import { DEFAULT_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
 
 /** What is said of a cursor that no `Link` header gave. */
-export const BROKEN_CURSOR = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
+export const INVALID_CURSOR_MESSAGE = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
 
 /** What finds rows of a list: words, and the list's own filters. */
-export function foundBy<F extends Record<string, z.ZodType>>(filters: F) {
+export function filterQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({ q: line(200).optional(), ...filters });
 }
 
@@ -16,14 +16,14 @@ export function foundBy<F extends Record<string, z.ZodType>>(filters: F) {
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE),
     cursor: z
       .string()
-      .regex(/^[\w-]{1,500}$/, BROKEN_CURSOR)
+      .regex(/^[\w-]{1,500}$/, INVALID_CURSOR_MESSAGE)
       .optional(),
-    ...foundBy(filters).shape,
+    ...filterQuery(filters).shape,
   });
 }
 
 /** The query of a list that can grow and is not searched. */
-export const plainPageQuery = pageQuery({}).omit({ q: true });
+export const pageQueryWithoutSearch = pageQuery({}).omit({ q: true });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimalOf, readAmount } from './partner-amount.ts';
+import { type DecimalMark, detectDecimalMark, parsePartnerAmount } from './partner-amount.ts';
 
 describe('an amount', () => {
-  it.each<[string, Decimal, number]>([
+  it.each<[string, DecimalMark, number]>([
     ['1.234,56', 'comma', 123456],
     ['1,234.56', 'dot', 123456],
     ['1234.5', 'dot', 123450],
@@ -21,9 +21,9 @@ describe('an amount', () => {
     ['TL 5', 'comma', 500],
     ['5 TL', 'comma', 500],
     ['TL5TL', 'comma', 500],
-  ])('%s with %s', (text, decimal, kurus) => expect(readAmount(text, decimal)).toBe(kurus));
+  ])('%s with %s', (text, decimal, kurus) => expect(parsePartnerAmount(text, decimal)).toBe(kurus));
 
-  it.each<[string | number, Decimal]>([
+  it.each<[string | number, DecimalMark]>([
     ['', 'comma'],
     ['0', 'comma'],
     ['0,00', 'comma'],
@@ -52,16 +52,18 @@ describe('an amount', () => {
     [Number.NaN, 'dot'],
     [1e15, 'dot'],
     ['5'.padStart(101), 'dot'],
-  ])('is not read of %j with %s', (cell, decimal) => expect(readAmount(cell, decimal)).toBeNull());
+  ])('is not read of %j with %s', (cell, decimal) =>
+    expect(parsePartnerAmount(cell, decimal)).toBeNull(),
+  );
 
   it('that a spreadsheet knows as a number needs no mark', () => {
-    expect(readAmount(1234.5, 'comma')).toBe(123450);
-    expect(readAmount(0.1 + 0.2, 'comma')).toBe(30);
-    expect(readAmount(1234.1 + 0.46, 'comma')).toBe(123456);
+    expect(parsePartnerAmount(1234.5, 'comma')).toBe(123450);
+    expect(parsePartnerAmount(0.1 + 0.2, 'comma')).toBe(30);
+    expect(parsePartnerAmount(1234.1 + 0.46, 'comma')).toBe(123456);
   });
 
   const kurus = fc.integer({ min: 1, max: 10_000_000_000 });
-  const written = (value: number, decimal: Decimal, isGrouped: boolean, fraction: boolean) => {
+  const written = (value: number, decimal: DecimalMark, isGrouped: boolean, fraction: boolean) => {
     const [thousands, mark] = decimal === 'comma' ? ['.', ','] : [',', '.'];
     const lira = String(Math.floor(value / 100));
     const whole = isGrouped ? lira.replace(/\B(?=(\d{3})+$)/g, thousands) : lira;
@@ -70,11 +72,11 @@ describe('an amount', () => {
   };
 
   it('is read as it was written', () => {
-    const decimal = fc.constantFrom<Decimal>('comma', 'dot');
+    const decimal = fc.constantFrom<DecimalMark>('comma', 'dot');
     fc.assert(
       fc.property(kurus, decimal, fc.boolean(), fc.boolean(), (value, mark, grouped, fraction) => {
-        expect(readAmount(written(value, mark, grouped, fraction), mark)).toBe(value);
-        expect(readAmount(value / 100, mark)).toBe(value);
+        expect(parsePartnerAmount(written(value, mark, grouped, fraction), mark)).toBe(value);
+        expect(parsePartnerAmount(value / 100, mark)).toBe(value);
       }),
     );
   });
@@ -87,7 +89,7 @@ describe('an amount', () => {
     );
     fc.assert(
       fc.property(cell, (anything) => {
-        const read = readAmount(anything, 'comma');
+        const read = parsePartnerAmount(anything, 'comma');
         expect(read === null || (Number.isSafeInteger(read) && read > 0)).toBe(true);
       }),
     );
@@ -97,12 +99,13 @@ describe('an amount', () => {
     fc.assert(
       fc.property(
         fc.array(kurus, { minLength: 1 }),
-        fc.constantFrom<Decimal>('comma', 'dot'),
+        fc.constantFrom<DecimalMark>('comma', 'dot'),
         (values, mark) => {
           const column = values.map((value) => written(value, mark, true, false));
-          const decided = decimalOf(column);
+          const decided = detectDecimalMark(column);
           // Undecided, or read as written.
-          if (decided) expect(column.map((text) => readAmount(text, decided))).toEqual(values);
+          if (decided)
+            expect(column.map((text) => parsePartnerAmount(text, decided))).toEqual(values);
         },
       ),
     );
@@ -110,7 +113,7 @@ describe('an amount', () => {
 });
 
 describe('the decimal mark of a column', () => {
-  it.each<[(string | number)[], Decimal | null]>([
+  it.each<[(string | number)[], DecimalMark | null]>([
     [['1.234,56', '1.250'], 'comma'],
     [['1,234.56', '1,250'], 'dot'],
     [['1234.5', '₺1.250'], 'dot'],
@@ -123,5 +126,5 @@ describe('the decimal mark of a column', () => {
     [['1.234,56', '1,234.56'], null],
     [[1234.5, 7], 'comma'],
     [[], 'comma'],
-  ])('%j: %s', (cells, decimal) => expect(decimalOf(cells)).toBe(decimal));
+  ])('%j: %s', (cells, decimal) => expect(detectDecimalMark(cells)).toBe(decimal));
 });

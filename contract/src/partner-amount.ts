@@ -4,8 +4,8 @@ import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 export type Cell = string | number;
 
 /** Which mark separates lira from kuruş. */
-export const decimals = ['comma', 'dot'] as const;
-export type Decimal = (typeof decimals)[number];
+export const decimalMarks = ['comma', 'dot'] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
 
 const whole = String.raw`\d{1,12}`;
 const grouped = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3}){1,3}`;
@@ -13,7 +13,7 @@ const pattern = (thousands: string, decimal: string) =>
   new RegExp(
     String.raw`^(${whole}|${grouped(thousands)}|${grouped(' ')})(?:${decimal}(\d{1,2}))?$`,
   );
-const patterns: Record<Decimal, RegExp> = {
+const patterns: Record<DecimalMark, RegExp> = {
   comma: pattern(String.raw`\.`, ','),
   dot: pattern(',', String.raw`\.`),
 };
@@ -29,7 +29,7 @@ const bare = (text: string) => text.normalize('NFKC').trim().replace(currency, '
  * Returns the kuruş of a cell, or `null` for everything but a positive amount of lira with at most two decimals: another
  * currency, a third decimal, a misplaced mark, a cell over `MAX_VALUE_LENGTH`.
  */
-export function readAmount(cell: Cell, decimal: Decimal): number | null {
+export function parsePartnerAmount(cell: Cell, decimal: DecimalMark): number | null {
   if (typeof cell === 'number') return readNumber(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
   const [, lira, kurus = ''] = patterns[decimal].exec(bare(cell)) ?? [];
@@ -40,7 +40,7 @@ export function readAmount(cell: Cell, decimal: Decimal): number | null {
 // A spreadsheet keeps 15 digits; what is beyond them is how machines write fractions.
 function readNumber(value: number): number | null {
   const text = String(Number(value.toPrecision(15)));
-  return readAmount(text, 'dot');
+  return parsePartnerAmount(text, 'dot');
 }
 
 /** Which decimal marks the cells of a column have shown so far. */
@@ -67,13 +67,13 @@ export function addMarks(seen: SeenMarks, cells: Iterable<Cell>): void {
 }
 
 /** Returns the decimal mark of a column, or `null` if its amounts are ambiguous or use both marks. */
-export function markOf({ comma, dot, ambiguous }: SeenMarks): Decimal | null {
+export function markOf({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
   if (comma === dot) return comma || ambiguous ? null : 'comma';
   return comma ? 'comma' : 'dot';
 }
 
 /** Returns the decimal mark of the cells of a column, see `markOf`. */
-export function decimalOf(cells: Iterable<Cell>): Decimal | null {
+export function detectDecimalMark(cells: Iterable<Cell>): DecimalMark | null {
   const seen = createSeenMarks();
   addMarks(seen, cells);
   return markOf(seen);

@@ -1,7 +1,7 @@
 // Apart from the calls: what reads a file in a process of its own starts without their schemas.
 
 /** Largest file, bytes. */
-export const REPORT_LIMIT = 20 * 1024 * 1024;
+export const MAX_REPORT_BYTES = 20 * 1024 * 1024;
 /** Most rows of a file, its header not counted. */
 export const MAX_REPORT_ROWS = 200_000;
 /** Most columns of a file. */
@@ -11,6 +11,6 @@ export const MAX_CELL_LENGTH = 32_767;
 /** Characters of an amount, a date or a reference; a longer cell is unreadable and never run through a pattern. */
 export const MAX_VALUE_LENGTH = 100;
 /** Most rows of a report that are chosen by hand. */
-export const MAX_CHOSEN = 5000;
+export const MAX_MANUAL_MATCHES = 5000;
 /** Rows that are shown beside the choice of columns. */
 export const SAMPLE_ROWS = 20;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMoment } from './partner-moment.ts';
+import { parsePartnerDate } from './partner-moment.ts';
 
 it.each<[string | number, string]>([
   ['21.11.2026', '2026-11-20T21:00:00.000Z'],
@@ -19,7 +19,7 @@ it.each<[string | number, string]>([
   [46347.5, '2026-11-21T09:00:00.000Z'],
   ['46347', '2026-11-20T21:00:00.000Z'],
   ['46347,25', '2026-11-21T03:00:00.000Z'],
-])('%s is a moment', (cell, moment) => expect(readMoment(cell)).toBe(moment));
+])('%s is a moment', (cell, moment) => expect(parsePartnerDate(cell)).toBe(moment));
 
 it.each([
   '',
@@ -42,7 +42,7 @@ it.each([
   Number.POSITIVE_INFINITY,
   99999999,
   '2026-11-21'.padStart(101),
-])('%s is none', (cell) => expect(readMoment(cell)).toBeNull());
+])('%s is none', (cell) => expect(parsePartnerDate(cell)).toBeNull());
 
 it('what is read is what was written, to the second', () => {
   const seconds = fc.integer({
@@ -55,11 +55,11 @@ it('what is read is what was written, to the second', () => {
       const wall = new Date((second + 3 * 3600) * 1000).toISOString();
       const [year, month, day] = wall.slice(0, 10).split('-');
       const clock = wall.slice(11, 19);
-      expect(readMoment(`${day}.${month}.${year} ${clock}`)).toBe(moment);
-      expect(readMoment(`${day}/${month}/${year} ${clock}`)).toBe(moment);
-      expect(readMoment(wall.slice(0, 19))).toBe(moment);
-      expect(readMoment(moment)).toBe(moment);
-      expect(readMoment((second + 3 * 3600) / 86_400 + 25_569)).toBe(moment);
+      expect(parsePartnerDate(`${day}.${month}.${year} ${clock}`)).toBe(moment);
+      expect(parsePartnerDate(`${day}/${month}/${year} ${clock}`)).toBe(moment);
+      expect(parsePartnerDate(wall.slice(0, 19))).toBe(moment);
+      expect(parsePartnerDate(moment)).toBe(moment);
+      expect(parsePartnerDate((second + 3 * 3600) / 86_400 + 25_569)).toBe(moment);
     }),
   );
 });

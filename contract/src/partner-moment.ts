@@ -24,7 +24,7 @@ interface Wall {
  * spreadsheet counts. Without a zone Istanbul's clocks are meant, without an hour their midnight. `null` for anything
  * else, outside of 2000 to 2099, and for a cell over `MAX_VALUE_LENGTH`.
  */
-export function readMoment(cell: Cell): string | null {
+export function parsePartnerDate(cell: Cell): string | null {
   if (typeof cell === 'number') return readSerial(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
   const text = cell.trim();

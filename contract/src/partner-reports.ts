@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut } from './fields.ts';
+import { id, idParams, isoTimestamp } from './fields.ts';
 import { pageQuery } from './paging.ts';
-import { decimals } from './partner-amount.ts';
-import { MAX_CHOSEN, MAX_REPORT_COLUMNS } from './partner-limits.ts';
+import { decimalMarks } from './partner-amount.ts';
+import { MAX_MANUAL_MATCHES, MAX_REPORT_COLUMNS } from './partner-limits.ts';
 
 export const reportStatuses = ['mapping', 'compared', 'applying', 'applied', 'reverted'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -31,8 +31,9 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 /** States in which a person may choose one of the row's candidates. */
-export const openStates = ['near', 'amount', 'several', 'late'] as const satisfies RowState[];
-export const isOpen = (state: RowState) => (openStates as readonly RowState[]).includes(state);
+export const choosableStates = ['near', 'amount', 'several', 'late'] as const satisfies RowState[];
+export const isChoosable = (state: RowState) =>
+  (choosableStates as readonly RowState[]).includes(state);
 
 const column = z
   .int()
@@ -46,7 +47,7 @@ const mapping = z.object({
   date: column.nullish(),
   reference: column.nullish(),
   /** Which mark separates lira from kuruş, where the column does not tell. */
-  decimal: z.enum(decimals).nullish(),
+  decimal: z.enum(decimalMarks).nullish(),
 });
 export type ReportMapping = z.output<typeof mapping>;
 
@@ -70,9 +71,9 @@ const report = z.object({
   sealed: z.int(),
   /** Who uploaded it; `null` once the account is gone. */
   actor: z.object({ id, username: z.string() }).nullable(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
   /** When its rows were removed; their counts stay. */
-  rowsRemovedAt: momentOut.nullable(),
+  rowsRemovedAt: isoTimestamp.nullable(),
 });
 export type PartnerReport = z.output<typeof report>;
 
@@ -84,7 +85,7 @@ const application = z.object({
   ticketCount: z.int(),
   /** `null` once the account is gone. */
   user: z.object({ id, username: z.string() }).nullable(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
 });
 export type ReportApplication = z.output<typeof application>;
 
@@ -94,7 +95,7 @@ const reportRow = z.object({
   line: z.int(),
   username: z.string(),
   amount: z.number().nullable(),
-  date: momentOut.nullable(),
+  date: isoTimestamp.nullable(),
   reference: z.string().nullable(),
   state: z.enum(rowStates),
   /** Why, in words, where the state alone does not tell. */
@@ -126,7 +127,7 @@ export const partnerReports = {
     returns: report,
     status: 201,
   }),
-  show: endpoint('GET /api/admin/partner-reports/:id', {
+  get: endpoint('GET /api/admin/partner-reports/:id', {
     access: 'staff',
     reads: ['partner-reports', 'ticket-companies'],
     summary: 'Bir rapor: sütunları, ilk satırları, sayıları',
@@ -159,7 +160,7 @@ export const partnerReports = {
       .object({
         also: z
           .array(z.object({ rowId: id, applicationId: id }))
-          .max(MAX_CHOSEN)
+          .max(MAX_MANUAL_MATCHES)
           .default([]),
       })
       .nullish(),

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, momentOut } from './fields.ts';
+import { idParams, isoTimestamp } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { roles } from './roles.ts';
 
 /** An account as a super_admin sees it. */
-export const person = user.extend({
+export const managedUser = user.extend({
   /** Without the @, as Telegram last told it. */
   telegramUsername: z.string().nullable(),
   suspended: z.boolean(),
   /** On a break until then; of which kind is nobody else's business. */
-  break: z.object({ until: momentOut }).nullable(),
-  createdAt: momentOut,
+  break: z.object({ until: isoTimestamp }).nullable(),
+  createdAt: isoTimestamp,
 });
-export type Person = z.output<typeof person>;
+export type ManagedUser = z.output<typeof managedUser>;
 
 /** The administration of accounts, for super_admins. */
-export const people = {
+export const userAdmin = {
   list: endpoint('GET /api/admin/users', {
     access: 'super_admin',
     reads: ['people', 'points'],
@@ -29,30 +29,30 @@ export const people = {
         .transform((value) => value === 'true')
         .optional(),
     }),
-    returns: z.array(person),
+    returns: z.array(managedUser),
     paged: true,
   }),
-  show: endpoint('GET /api/admin/users/:id', {
+  get: endpoint('GET /api/admin/users/:id', {
     access: 'super_admin',
     reads: ['people', 'points'],
     summary: 'Bir hesap',
     params: idParams,
-    returns: person,
+    returns: managedUser,
   }),
-  change: endpoint('PATCH /api/admin/users/:id', {
+  update: endpoint('PATCH /api/admin/users/:id', {
     access: 'super_admin',
     changes: ['people', 'leaderboard', 'account'],
     summary: 'Rolü değiştirir, askıya alır ya da yeniden açar',
     params: idParams,
     body: z.object({ role: z.enum(roles).optional(), suspended: z.boolean().optional() }),
-    returns: person,
+    returns: managedUser,
   }),
   passwordLink: endpoint('POST /api/admin/users/:id/password-link', {
     access: 'super_admin',
     changes: ['people'],
     summary: 'Bir saat geçerli, tek kullanımlık şifre bağlantısı',
     params: idParams,
-    returns: z.object({ url: z.string(), expiresAt: momentOut }),
+    returns: z.object({ url: z.string(), expiresAt: isoTimestamp }),
     secret: true,
   }),
 };

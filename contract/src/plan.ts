@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, moment, momentOut } from './fields.ts';
+import { id, isoTimestamp, isoTimestampInput } from './fields.ts';
 
 /** What visitors see as it will be, by the segment of its calls. */
 export const previewCollections = [
@@ -32,31 +32,31 @@ const planEntry = z.object({
   collection: z.enum(planCollections),
   id,
   title: z.string(),
-  from: momentOut.nullable(),
-  to: momentOut.nullable(),
+  from: isoTimestamp.nullable(),
+  to: isoTimestamp.nullable(),
   /** Its place in the order of its collection; `null`: the collection has none. */
   place: z.int().nullable(),
 });
 export type PlanEntry = z.output<typeof planEntry>;
 
-const span = { from: momentOut, to: momentOut };
+const span = { from: isoTimestamp, to: isoTimestamp };
 const inOrder = ({ from, to }: { from: string; to: string }) => from < to;
 const short = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) <= PLAN_DAYS * 86_400_000;
 
 /** A moment to come; the past is not kept, so it can't be shown. */
-export const previewMoment = moment.refine(
+export const previewMoment = isoTimestampInput.refine(
   (at) => Date.parse(at) >= Date.now(),
   'Geçmiş bir an önizlenemez.',
 );
 
 export const plan = {
-  show: endpoint('GET /api/admin/plan', {
+  get: endpoint('GET /api/admin/plan', {
     access: 'staff',
     reads: [...planCollections],
     summary: 'İki an arasında neyin belirip neyin kalkacağı',
     query: z
-      .object({ from: moment, to: moment })
+      .object({ from: isoTimestampInput, to: isoTimestampInput })
       .refine(inOrder, { path: ['to'], message: 'Bitiş, başlangıçtan sonra olmalıdır.' })
       .refine(short, { path: ['to'], message: `En fazla ${PLAN_DAYS} gün istenebilir.` }),
     returns: z.object({
@@ -92,7 +92,7 @@ export const plan = {
 };
 
 /** A moment at which the site changes by itself, and what appears and disappears then. */
-export interface ComingChange {
+export interface UpcomingChange {
   /** ISO 8601: the first millisecond at which it is so. */
   at: string;
   appears: PlanEntry[];
@@ -103,8 +103,8 @@ const isPreviewed = ({ collection }: PlanEntry) =>
   (previewCollections as readonly string[]).includes(collection);
 
 /** The moments after `now` (milliseconds) at which a preview shows something else, the next one first. */
-export function comingChanges(entries: readonly PlanEntry[], now: number): ComingChange[] {
-  const changes = new Map<number, ComingChange>();
+export function listUpcomingChanges(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
+  const changes = new Map<number, UpcomingChange>();
   const at = (time: number) => {
     const change = changes.get(time) ?? {
       at: new Date(time).toISOString(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut, text } from './fields.ts';
-import { plainPageQuery } from './paging.ts';
-import { person } from './people.ts';
+import { id, idParams, isoTimestamp, text } from './fields.ts';
+import { pageQueryWithoutSearch } from './paging.ts';
+import { managedUser } from './people.ts';
 
 /** One row of the ledger. The newest row's `balanceAfter` is the balance. */
 export const pointEntry = z.object({
@@ -14,7 +14,7 @@ export const pointEntry = z.object({
   /** What it was for; pays once per user. `null` for corrections. */
   source: z.string().nullable(),
   balanceAfter: z.int(),
-  createdAt: momentOut,
+  createdAt: isoTimestamp,
 });
 export type PointEntry = z.output<typeof pointEntry>;
 
@@ -28,16 +28,16 @@ export const points = {
     access: 'member',
     reads: ['points'],
     summary: 'Kendi puan hareketleri, en yenisi önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(pointEntry),
     paged: true,
   }),
-  ofPerson: endpoint('GET /api/admin/users/:id/points', {
+  listForUser: endpoint('GET /api/admin/users/:id/points', {
     access: 'super_admin',
     reads: ['points'],
     summary: 'Bir hesabın puan hareketleri, en yenisi önce',
     params: idParams,
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(pointEntry),
     paged: true,
   }),
@@ -54,7 +54,7 @@ export const points = {
         .refine((value) => value !== 0, 'Puan farkı sıfır olamaz.'),
       reason: text('Neden', 500),
     }),
-    returns: person,
+    returns: managedUser,
   }),
   ownRank: endpoint('GET /api/user/rank', {
     access: 'member',

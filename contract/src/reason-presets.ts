@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { type Waiting, waitingKinds } from './live.ts';
+import { type PendingKind, pendingKinds } from './live.ts';
 
 /** As many as there are digits to press. */
 export const MAX_PRESETS = 9;
@@ -9,8 +9,8 @@ export const MAX_PRESETS = 9;
 const presets = z
   .array(text('Neden', 500))
   .max(MAX_PRESETS, `En fazla ${MAX_PRESETS} neden yazabilirsiniz.`);
-const ofEachKind = Object.fromEntries(waitingKinds.map((kind) => [kind, presets])) as Record<
-  Waiting,
+const ofEachKind = Object.fromEntries(pendingKinds.map((kind) => [kind, presets])) as Record<
+  PendingKind,
   typeof presets
 >;
 const allPresets = z.object(ofEachKind);
@@ -34,7 +34,7 @@ export const defaultReasonPresets: ReasonPresets = {
 };
 
 export const reasonPresets = {
-  show: endpoint('GET /api/admin/reason-presets', {
+  get: endpoint('GET /api/admin/reason-presets', {
     access: 'staff',
     reads: ['reason-presets'],
     summary: 'Hazır red nedenleri',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOut } from './fields.ts';
+import { isoTimestamp } from './fields.ts';
 
 /** `pause` ends by itself; `exclusion` stays after its end until the member has asked to lift it and a day has passed. */
 export const breakKinds = ['pause', 'exclusion'] as const;
@@ -10,19 +10,19 @@ export const PAUSE_DAYS = { min: 1, max: 30 };
 export const EXCLUSION_MONTHS = { min: 6, max: 60 };
 
 /** Hours between a wish and its being done: a higher limit or none, the lifting of an exclusion. */
-export const SECOND_THOUGHTS = 24;
+export const COOLING_OFF_HOURS = 24;
 
 /** Most that a limit may be, TL. */
 export const MAX_LIMIT = 1_000_000_000;
 
 /** Months that are shown, the present one among them. */
-export const SHOWN_MONTHS = 12;
+export const HISTORY_MONTHS = 12;
 
 const takenBreak = z.object({
   kind: z.enum(breakKinds),
   /** The end of that day in Istanbul. */
-  until: momentOut,
-  liftRequestedAt: momentOut.nullable(),
+  until: isoTimestamp,
+  liftRequestedAt: isoTimestamp.nullable(),
 });
 export type Break = z.output<typeof takenBreak>;
 
@@ -37,7 +37,7 @@ const safetyState = z.object({
   /** TL in a calendar month. */
   monthlyLimit: z.number().nullable(),
   /** A higher limit, or none, that holds from then on. */
-  pendingLimit: z.object({ monthlyLimit: z.number().nullable(), from: momentOut }).nullable(),
+  pendingLimit: z.object({ monthlyLimit: z.number().nullable(), from: isoTimestamp }).nullable(),
   month: declared,
   /** Consecutive calendar months of Istanbul, newest first. */
   months: z.array(declared.extend({ month: z.string() })),
@@ -55,13 +55,13 @@ const limit = z
 
 /** How a member stops for a while, or keeps to an amount. Staff can undo none of it. */
 export const safety = {
-  show: endpoint('GET /api/user/safety', {
+  get: endpoint('GET /api/user/safety', {
     access: 'member',
     reads: ['safety', 'ticket-applications'],
     summary: 'Kendi molası, aylık sınırı ve son 12 ayın bildirilen tutarları',
     returns: safetyState,
   }),
-  takeBreak: endpoint('POST /api/user/safety/break', {
+  startBreak: endpoint('POST /api/user/safety/break', {
     access: 'member',
     changes: ['safety', 'account', 'people'],
     summary: 'Mola verir; hemen başlar, uzatılabilir, kısaltılamaz',

@@ -4,7 +4,7 @@ import { id, line } from './fields.ts';
 import { ticketStatuses } from './tickets.ts';
 
 /** Most of a kind that are told. */
-export const MAX_FOUND = 6;
+export const MAX_RESULTS_PER_KIND = 6;
 
 export const search = {
   all: endpoint('GET /api/admin/search', {
@@ -14,7 +14,7 @@ export const search = {
       'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye tam e-posta da',
     query: z.object({ q: line(100).default('') }),
     returns: z.object({
-      members: z.array(z.object({ id, username: z.string() })).max(MAX_FOUND),
+      members: z.array(z.object({ id, username: z.string() })).max(MAX_RESULTS_PER_KIND),
       applications: z
         .array(
           z.object({
@@ -27,7 +27,7 @@ export const search = {
             ticketNumber: z.string().nullable(),
           }),
         )
-        .max(MAX_FOUND),
+        .max(MAX_RESULTS_PER_KIND),
     }),
   }),
 };

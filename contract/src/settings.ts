@@ -25,7 +25,7 @@ const points = wholeNumber(0, 1_000_000);
 export const homeViewports = ['fixed', 'device'] as const;
 
 /** Every setting: what a value must be, and what holds while none is saved. */
-export const settingKeys = {
+export const settingDefinitions = {
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
   telegramUrl: { value: optionalUrl(), fallback: '' },
   instagramUrl: { value: optionalUrl(), fallback: '' },
@@ -50,20 +50,20 @@ export const settingKeys = {
   responsiblePlayText: { value: longText(100_000), fallback: legalTexts.responsiblePlay },
 } satisfies Record<string, { value: z.ZodType<string | null>; fallback: string }>;
 
-export type SettingKey = keyof typeof settingKeys;
+export type SettingKey = keyof typeof settingDefinitions;
 /** Every setting with the value in force. */
 export type Settings = Record<SettingKey, string>;
 
-type SettingShape = { [K in SettingKey]: (typeof settingKeys)[K]['value'] };
+type SettingShape = { [K in SettingKey]: (typeof settingDefinitions)[K]['value'] };
 
 /** All settings as one object, of which a form picks its own. */
 export const settingValues = z.object(
   Object.fromEntries(
-    Object.entries(settingKeys).map(([key, { value }]) => [key, value]),
+    Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),
   ) as SettingShape,
 );
 
-export const pictureSettings = Object.entries(settingKeys)
+export const pictureSettings = Object.entries(settingDefinitions)
   .filter(([, { value }]) => isPictureField(value))
   .map(([key]) => key as SettingKey);
 
@@ -72,10 +72,10 @@ const setting = z.object({ key: z.string(), value: z.string() });
 const change = z
   .object({ key: z.string(), value: z.union([z.string(), z.number()]) })
   .superRefine(({ key, value }, context) => {
-    if (!Object.hasOwn(settingKeys, key)) {
+    if (!Object.hasOwn(settingDefinitions, key)) {
       context.addIssue({ code: 'custom', path: ['key'], message: 'Böyle bir ayar yok.' });
     } else if (value !== '') {
-      const parsed = settingKeys[key as SettingKey].value.safeParse(String(value));
+      const parsed = settingDefinitions[key as SettingKey].value.safeParse(String(value));
       const message = parsed.error?.issues[0]?.message;
       if (message) context.addIssue({ code: 'custom', path: ['value'], message });
     }

@@ -37,7 +37,7 @@ export type Site = z.output<typeof site>;
 
 /** The pages of cards that have one. */
 export const sites = {
-  show: endpoint('GET /api/sites/:slug', {
+  get: endpoint('GET /api/sites/:slug', {
     access: 'public',
     reads: ['cards', 'ticket-companies', 'ticket-settings', 'events'],
     summary:

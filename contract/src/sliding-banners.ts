@@ -3,7 +3,7 @@ import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
 import { linkTargets } from './links.ts';
-import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The banners that slide across the top of the home page, once each. */
 export const slidingBanners = collection({
@@ -25,7 +25,7 @@ export const slidingBanners = collection({
     status: 'active',
     ...windowDefaults,
   },
-  rule: checkWindow,
+  validate: validateVisibility,
 });
 
 export type SlidingBanner = z.output<typeof slidingBanners.row>;

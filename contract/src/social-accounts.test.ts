@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountKey, refuseAccount } from './social-accounts.ts';
+import { normalizeAccount, validateAccount } from './social-accounts.ts';
 
-const youtube = (typed: string) => accountKey('youtube', typed);
-const instagram = (typed: string) => accountKey('instagram', typed);
+const youtube = (typed: string) => normalizeAccount('youtube', typed);
+const instagram = (typed: string) => normalizeAccount('instagram', typed);
 
 const name = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9._-]{2,20}$/);
 const scheme = fc.constantFrom('', 'http://', 'https://', 'HTTPS://', '//');
@@ -32,7 +32,7 @@ describe('a YouTube channel', () => {
         expect(youtube(link.toUpperCase())).toBe(youtube(link));
         for (const bare of [channel, `@${channel}`, ` @${channel}/ `, `@${channel}?si=x`])
           expect(youtube(bare)).toBe(youtube(link));
-        expect(refuseAccount('youtube', link)).toBeUndefined();
+        expect(validateAccount('youtube', link)).toBeUndefined();
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('a YouTube channel', () => {
     'youtube.com',
     'https://youtube.com/@',
   ])('is not %s', (typed) => {
-    expect(refuseAccount('youtube', typed)).toMatch(/youtube\.com\/@kanal/);
+    expect(validateAccount('youtube', typed)).toMatch(/youtube\.com\/@kanal/);
   });
 });
 
@@ -105,7 +105,7 @@ describe('an Instagram account', () => {
     'a'.repeat(31),
     'çağrı',
   ])('is not %s', (typed) => {
-    expect(refuseAccount('instagram', typed)).toMatch(/instagram\.com\/ad/);
+    expect(validateAccount('instagram', typed)).toMatch(/instagram\.com\/ad/);
   });
 });
 
@@ -126,8 +126,8 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
     '\u202eali',
     '%_\\',
   ])('%j is no account', (typed) => {
-    expect(accountKey(platform, typed)).toBeUndefined();
-    expect(refuseAccount(platform, typed)).toBeTruthy();
+    expect(normalizeAccount(platform, typed)).toBeUndefined();
+    expect(validateAccount(platform, typed)).toBeTruthy();
   });
 
   it('any text has one key or none, and never fails', () => {
@@ -139,10 +139,10 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
     );
     fc.assert(
       fc.property(texts, (typed) => {
-        const key = accountKey(platform, typed);
+        const key = normalizeAccount(platform, typed);
         expect(key === undefined || /^@[^\s/?#@:<>"]+$/.test(key)).toBe(true);
-        expect(accountKey(platform, ` ${typed} `)).toBe(key);
-        expect(refuseAccount(platform, typed) === undefined).toBe(key !== undefined);
+        expect(normalizeAccount(platform, ` ${typed} `)).toBe(key);
+        expect(validateAccount(platform, typed) === undefined).toBe(key !== undefined);
       }),
     );
   });

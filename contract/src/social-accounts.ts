@@ -5,14 +5,14 @@ export type ManualPlatform = (typeof manualPlatforms)[number];
  * The one form of an account, by which it is compared: however its link or name was spelled, it is the same.
  * `undefined` when it is no account of that platform.
  */
-export function accountKey(platform: ManualPlatform, typed: string): string | undefined {
+export function normalizeAccount(platform: ManualPlatform, typed: string): string | undefined {
   const name = nameIn(sites[platform], typed);
   return name === undefined ? undefined : `@${name}`;
 }
 
 /** Why it is no account of that platform, as a Turkish sentence; silent where it is one. */
-export function refuseAccount(platform: ManualPlatform, typed: string): string | undefined {
-  return accountKey(platform, typed) === undefined ? sites[platform].refusal : undefined;
+export function validateAccount(platform: ManualPlatform, typed: string): string | undefined {
+  return normalizeAccount(platform, typed) === undefined ? sites[platform].refusal : undefined;
 }
 
 interface Site {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, longText, momentOut, text } from './fields.ts';
-import { MAX_PAGE } from './page-size.ts';
-import { pageQuery, plainPageQuery } from './paging.ts';
-import { manualPlatforms, refuseAccount } from './social-accounts.ts';
+import { id, idParams, isoTimestamp, longText, text } from './fields.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
+import { pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { manualPlatforms, validateAccount } from './social-accounts.ts';
 
 export const socialPlatforms = ['telegram', ...manualPlatforms] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
@@ -22,8 +22,8 @@ const verification = z.object({
   /** What it has paid; 0 where the account or the member had been paid before. */
   pointsPaid: z.int(),
   rejectionReason: z.string().nullable(),
-  createdAt: momentOut,
-  decidedAt: momentOut.nullable(),
+  createdAt: isoTimestamp,
+  decidedAt: isoTimestamp.nullable(),
 });
 export type SocialVerification = z.output<typeof verification>;
 
@@ -42,7 +42,7 @@ const rejectionReason = longText(500)
 const account = z
   .object({ platform: z.enum(manualPlatforms), platformUsername: text('Kullanıcı adı', 2000) })
   .superRefine(({ platform, platformUsername }, context) => {
-    const message = refuseAccount(platform, platformUsername);
+    const message = validateAccount(platform, platformUsername);
     if (message) context.addIssue({ code: 'custom', path: ['platformUsername'], message });
   });
 
@@ -51,11 +51,13 @@ export const social = {
     access: 'member',
     reads: ['social-verifications'],
     summary: 'Kendi doğrulamaları, en yenisi önce',
-    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    query: pageQueryWithoutSearch.extend({
+      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
+    }),
     returns: z.array(verification),
     paged: true,
   }),
-  beginTelegram: endpoint('POST /api/social-verifications/telegram/init', {
+  createTelegramCode: endpoint('POST /api/social-verifications/telegram/init', {
     access: 'member',
     // Where it is refused, it was verified in another window.
     changes: ['social-verifications', 'account'],
@@ -64,11 +66,11 @@ export const social = {
       /** Opens the bot with the code. */
       botLink: z.string(),
       verificationCode: z.string(),
-      expiresAt: momentOut,
+      expiresAt: isoTimestamp,
     }),
     secret: true,
   }),
-  checkTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
+  verifyTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
     access: 'member',
     changes: ['social-verifications', 'account', 'points', 'leaderboard'],
     summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
@@ -118,7 +120,7 @@ export const social = {
       pointsEarned: z.int().optional(),
     }),
   }),
-  remove: endpoint('DELETE /api/admin/social-verifications/:id', {
+  delete: endpoint('DELETE /api/admin/social-verifications/:id', {
     access: 'staff',
     changes: ['social-verifications'],
     summary: 'Kalıcı olarak siler; ödenmiş puanlar kalır',

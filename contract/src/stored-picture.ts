@@ -17,7 +17,7 @@ const storedName = /^(\/uploads\/[a-z0-9]{32}-(\d{1,4})x(\d{1,4})(?:-(dark|light
 /**
  * Size, tone and further widths of a picture that we store: its address tells them. `null` for any other address.
  */
-export function storedPicture(url: string): PictureSources | null {
+export function parsePictureUrl(url: string): PictureSources | null {
   const [, stem, width = '', height = '', tone] = storedName.exec(url) ?? [];
   if (!stem) return null;
   const full = Number(width);

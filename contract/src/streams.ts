@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamUrl, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isSafeUrl, longText, stored } from './fields.ts';
+import { id, idParams, isSafeUrl, longText, storedRowFields } from './fields.ts';
 
 /** A link of the day and what it pays to those who name it. */
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
 
 const defaults = { isActive: true, pointsReward: 100, description: null };
 
-const rule = z.object({ id, ...fields, ...stored });
+const rule = z.object({ id, ...fields, ...storedRowFields });
 export type StreamRule = z.output<typeof rule>;
 
 /** The links of the day, for staff alone. */
@@ -40,7 +40,7 @@ export const streamRules = {
     summary: 'Yayın doğrulama kuralları, en yenisi önce',
     returns: z.array(rule),
   }),
-  add: endpoint('POST /api/streaming-verifications', {
+  create: endpoint('POST /api/streaming-verifications', {
     access: 'staff',
     changes: ['streaming-verifications'],
     summary: 'Yeni kural; etkinse ötekiler pasif olur',
@@ -53,7 +53,7 @@ export const streamRules = {
     returns: rule,
     status: 201,
   }),
-  change: endpoint('PATCH /api/streaming-verifications/:id', {
+  update: endpoint('PATCH /api/streaming-verifications/:id', {
     access: 'staff',
     changes: ['streaming-verifications'],
     summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
@@ -62,7 +62,7 @@ export const streamRules = {
     body: z.object(fields).partial(),
     returns: rule,
   }),
-  remove: endpoint('DELETE /api/streaming-verifications/:id', {
+  delete: endpoint('DELETE /api/streaming-verifications/:id', {
     access: 'staff',
     changes: ['streaming-verifications'],
     summary: 'Kuralı siler; verdiği puanlar kalır',

@@ -5,18 +5,18 @@ import { endpoint } from './endpoint.ts';
 import {
   id,
   idParams,
+  isoTimestamp,
   line,
   longText,
-  momentOut,
   optionalPictureUrl,
   optionalUrl,
   pictureUrl,
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE } from './page-size.ts';
-import { foundBy, pageQuery, plainPageQuery } from './paging.ts';
-import { wholeSet } from './whole-set.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
+import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { bulkSelectionSchema } from './whole-set.ts';
 
 /** Largest amount of one application, TL. */
 export const MAX_INVESTMENT = 100_000_000;
@@ -107,8 +107,8 @@ const application = z.object({
   ticketCount: z.int(),
   status: z.enum(ticketStatuses),
   adminNote: z.string().nullable(),
-  createdAt: momentOut,
-  decidedAt: momentOut.nullable(),
+  createdAt: isoTimestamp,
+  decidedAt: isoTimestamp.nullable(),
 });
 export type TicketApplication = z.output<typeof application>;
 
@@ -144,7 +144,7 @@ const filters = {
   username: line(200).optional(),
 };
 
-const pendingSet = wholeSet({
+const pendingSet = bulkSelectionSchema({
   /** TL. */
   amount: z.number(),
   tickets: z.int(),
@@ -154,7 +154,7 @@ const pendingSet = wholeSet({
 export type PendingSet = z.output<typeof pendingSet>;
 
 /** Tickets that one call gives, as far as an application alone does not have more. */
-export const MAX_TICKETS_TOGETHER = 200_000;
+export const MAX_BULK_TICKETS = 200_000;
 
 const decision = {
   status: z.enum(['approved', 'rejected']),
@@ -164,7 +164,7 @@ const decision = {
     .optional(),
 };
 
-export const applicationOrders = ['newest', 'oldest', 'amount', 'tickets'] as const;
+export const applicationSorts = ['newest', 'oldest', 'amount', 'tickets'] as const;
 
 export const tickets = {
   settings: endpoint('GET /api/ticket-settings', {
@@ -184,7 +184,9 @@ export const tickets = {
     access: 'member',
     reads: ['ticket-applications'],
     summary: 'Kendi başvuruları, en yenisi önce',
-    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    query: pageQueryWithoutSearch.extend({
+      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
+    }),
     returns: z.array(application),
     paged: true,
   }),
@@ -204,7 +206,7 @@ export const tickets = {
     access: 'member',
     reads: ['ticket-applications'],
     summary: 'Kendi bilet numaraları, en yeni başvurununkiler önce',
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(
       ticketNumber.extend({
         ticketApplication: z.object({ id, ticketCompany: z.object({ id, name: z.string() }) }),
@@ -216,7 +218,7 @@ export const tickets = {
     access: 'staff',
     reads: ['ticket-applications'],
     summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
-    query: pageQuery({ ...filters, order: z.enum(applicationOrders).default('newest') }),
+    query: pageQuery({ ...filters, order: z.enum(applicationSorts).default('newest') }),
     returns: z.array(reviewedApplication),
     paged: true,
   }),
@@ -241,17 +243,17 @@ export const tickets = {
     access: 'staff',
     reads: ['ticket-applications'],
     summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
-    query: foundBy(filters),
+    query: filterQuery(filters),
     returns: pendingSet,
   }),
   decideAll: endpoint('POST /api/admin/ticket-applications/decide', {
     access: 'staff',
     changes: ['ticket-applications'],
     summary: 'Filtreye uyan bekleyenlerin hepsine karar verir; görülenden başka bir küme 409',
-    body: z.object({ filter: foundBy(filters), seen: pendingSet, ...decision }),
+    body: z.object({ filter: filterQuery(filters), seen: pendingSet, ...decision }),
     returns: z.object({ count: z.int() }),
   }),
-  remove: endpoint('DELETE /api/admin/ticket-applications/:id', {
+  delete: endpoint('DELETE /api/admin/ticket-applications/:id', {
     access: 'staff',
     changes: ['ticket-applications'],
     summary: 'Başvuruyu siler; numaraları geçersiz olur',
@@ -262,7 +264,7 @@ export const tickets = {
     reads: ['ticket-applications'],
     summary: 'Onaylanmış bir başvurunun numaraları',
     params: z.object({ applicationId: id }),
-    query: plainPageQuery,
+    query: pageQueryWithoutSearch,
     returns: z.array(ticketNumber),
     paged: true,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut, text } from './fields.ts';
+import { id, idParams, isoTimestamp, text } from './fields.ts';
 
 /** Views that one person may keep, of all lists together. */
 export const MAX_VIEWS = 50;
@@ -19,7 +19,7 @@ export const viewLists = [
 export type ViewList = (typeof viewLists)[number];
 
 /** The query of a list's address in one spelling, whatever order it was chosen in. */
-export function viewQuery(query: string | URLSearchParams): string {
+export function normalizeViewQuery(query: string | URLSearchParams): string {
   const parts = new URLSearchParams(query);
   parts.sort();
   return parts.toString();
@@ -28,7 +28,7 @@ export function viewQuery(query: string | URLSearchParams): string {
 const fields = {
   name: text('Ad', 60),
   /** What is searched for, filters, order and hidden columns, as in the list's address. */
-  query: z.string().overwrite(viewQuery).max(2000),
+  query: z.string().overwrite(normalizeViewQuery).max(2000),
   /** All staff who may open the list see it; only its owner and super_admins change it. */
   shared: z.boolean(),
 };
@@ -41,8 +41,8 @@ const view = z.object({
   shared: z.boolean(),
   /** `null`: the account is gone, the shared view stayed. */
   owner: z.object({ id, username: z.string() }).nullable(),
-  createdAt: momentOut,
-  updatedAt: momentOut,
+  createdAt: isoTimestamp,
+  updatedAt: isoTimestamp,
 });
 export type SavedView = z.output<typeof view>;
 
@@ -54,7 +54,7 @@ export const views = {
     summary: 'Kendi görünümleri ve açabildiği listelerin paylaşılan görünümleri, ada göre',
     returns: z.array(view),
   }),
-  add: endpoint('POST /api/admin/views', {
+  create: endpoint('POST /api/admin/views', {
     access: 'staff',
     changes: ['views'],
     summary: 'Bir listenin filtrelerini, sırasını ve sütunlarını bir adla kaydeder',
@@ -62,7 +62,7 @@ export const views = {
     returns: view,
     status: 201,
   }),
-  change: endpoint('PATCH /api/admin/views/:id', {
+  update: endpoint('PATCH /api/admin/views/:id', {
     access: 'staff',
     changes: ['views'],
     summary: 'Kendi görünümünü değiştirir; süper yönetici paylaşılanların hepsini',
@@ -70,7 +70,7 @@ export const views = {
     body: z.object(fields).partial(),
     returns: view,
   }),
-  remove: endpoint('DELETE /api/admin/views/:id', {
+  delete: endpoint('DELETE /api/admin/views/:id', {
     access: 'staff',
     changes: ['views'],
     summary: 'Kendi görünümünü siler; süper yönetici paylaşılanların hepsini',

@@ -1,7 +1,10 @@
-import { moment } from './fields.ts';
+import { isoTimestampInput } from './fields.ts';
 
 /** The window of a row: visitors see it from then on, and until then; `null`: open. Both ends belong to it. */
-export const windowFields = { visibleFrom: moment.nullable(), visibleTo: moment.nullable() };
+export const windowFields = {
+  visibleFrom: isoTimestampInput.nullable(),
+  visibleTo: isoTimestampInput.nullable(),
+};
 export const windowDefaults = { visibleFrom: null, visibleTo: null };
 
 interface Window {
@@ -11,10 +14,10 @@ interface Window {
 
 /** How a row is switched on: each collection has one of the three. */
 type Switched = { status: string } | { isActive: boolean };
-export type Shown = Switched & Partial<Window>;
+export type VisibilityState = Switched & Partial<Window>;
 
 /** The rule over both ends; silent when it holds. */
-export function checkWindow({ visibleFrom, visibleTo }: Window) {
+export function validateVisibility({ visibleFrom, visibleTo }: Window) {
   return visibleFrom && visibleTo && visibleTo < visibleFrom
     ? { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' }
     : undefined;
@@ -26,7 +29,7 @@ export function isActive(row: Switched): boolean {
 }
 
 /** Whether visitors see the row at `now` (milliseconds). */
-export function isPublic(row: Shown, now: number): boolean {
+export function isPublic(row: VisibilityState, now: number): boolean {
   const { visibleFrom, visibleTo } = row;
   return (
     isActive(row) &&
@@ -36,7 +39,7 @@ export function isPublic(row: Shown, now: number): boolean {
 }
 
 /** The next moment (milliseconds) after `now` at which a window opens or has closed; Infinity if none. */
-export function nextWindowChange(rows: readonly Shown[], now: number): number {
+export function nextWindowChange(rows: readonly VisibilityState[], now: number): number {
   return rows
     .filter(isActive)
     .flatMap(({ visibleFrom, visibleTo }) => [

@@ -19,7 +19,7 @@ const TOGETHER = HOUR / 4;
 const MOST_TOGETHER = 8;
 
 /** What happens when, in the order of time; what happens may lead to more. */
-export class Agenda {
+export class Schedule {
   readonly begin: number;
   readonly end: number;
   /** The latest first. */
@@ -79,7 +79,7 @@ const hours = [5, 3, 2, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 7, 7, 7, 8, 9, 10, 12, 14,
 const weekdays = [13, 8, 8, 9, 10, 12, 14];
 
 /** What goes on in the hour that begins then, of what goes on in an hour of the week on average. */
-export function liveliness(at: number): number {
+export function trafficFactor(at: number): number {
   const local = new Date(at + OFFSET);
   const hour = hours[local.getUTCHours()] ?? 0;
   const day = weekdays[local.getUTCDay()] ?? 0;
@@ -89,10 +89,10 @@ export function liveliness(at: number): number {
 const average = (numbers: number[]) => numbers.reduce((all, one) => all + one) / numbers.length;
 
 /** A moment between the two at which people are about: more of them in the evening. */
-export function livelyMoment(random: Random, from: number, to: number): number {
+export function randomActiveTime(random: Random, from: number, to: number): number {
   for (;;) {
     const at = random.between(Math.floor(from), Math.floor(to));
-    if (random.between(0, 1000) <= liveliness(at) * 330) return at;
+    if (random.between(0, 1000) <= trafficFactor(at) * 330) return at;
   }
 }
 

@@ -7,19 +7,19 @@ import { hashPassword } from '../src/features/accounts/hash-password.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import type { Config } from '../src/platform/base/config.ts';
 import type { Logger } from '../src/platform/base/log.ts';
-import { systemContext, transact } from '../src/platform/context.ts';
+import { systemContext, withTransaction } from '../src/platform/context.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
-import { Agenda, DAY } from './agenda.ts';
+import { DAY, Schedule } from './agenda.ts';
 import { startClock } from './clock.ts';
-import { contentGrows } from './content-grows.ts';
-import { drawsAreHeld } from './draws-are-held.ts';
-import { hireStaff } from './hire-staff.ts';
-import { membersCome, PASSWORD } from './members-live.ts';
-import { partnersReport } from './partners-report.ts';
+import { simulateContent } from './content-grows.ts';
+import { simulateDraws } from './draws-are-held.ts';
+import { createStaff } from './hire-staff.ts';
+import { PASSWORD, simulateMembers } from './members-live.ts';
+import { simulatePartnerReports } from './partners-report.ts';
 import { createRandom } from './random.ts';
 import { DemoSite } from './site.ts';
-import { staffLooksAfterMembers } from './staff-works.ts';
-import { visitorsCome } from './visitors-come.ts';
+import { simulateMemberCare } from './staff-works.ts';
+import { simulateVisitors } from './visitors-come.ts';
 
 export interface DemoPlan {
   /** The same seed makes the same site, but for ids, secrets and who wins draws: those are random. */
@@ -44,7 +44,7 @@ interface Ground {
  */
 export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
   const { config, log, connection, telegram } = ground;
-  const agenda = new Agenda(plan.end - plan.days * DAY, plan.end);
+  const agenda = new Schedule(plan.end - plan.days * DAY, plan.end);
   const clock = await startClock(connection, agenda.begin);
   try {
     const opened = await openPlatform({ ...config, rateLimits: false }, log, { connection });
@@ -52,7 +52,7 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
     try {
       const { server } = await createApp(platform);
       await server.ready();
-      await transact(systemContext(platform), async (tx) => {
+      await withTransaction(systemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         const { email, password = PASSWORD } = config.admin;
         await addFirstAdministrator(tx, { email, password });
@@ -60,13 +60,13 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
       const random = createRandom(plan.seed);
       const passwordHash = await hashPassword(PASSWORD);
       const site = new DemoSite({ platform, server, agenda, random, telegram, passwordHash });
-      site.staff = await hireStaff(site);
-      membersCome(site, plan.members);
-      staffLooksAfterMembers(site, plan.members);
-      contentGrows(site, plan.members);
-      drawsAreHeld(site);
-      partnersReport(site);
-      visitorsCome(site, plan.members);
+      site.staff = await createStaff(site);
+      simulateMembers(site, plan.members);
+      simulateMemberCare(site, plan.members);
+      simulateContent(site, plan.members);
+      simulateDraws(site);
+      simulatePartnerReports(site);
+      simulateVisitors(site, plan.members);
       await agenda.run(clock.moveTo);
       await checkLedger(site.ctx);
       await server.close();

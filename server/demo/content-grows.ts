@@ -1,14 +1,14 @@
-import { writeAnnouncements } from '../src/features/notifications/write-announcements.ts';
-import { DAY, livelyMoment } from './agenda.ts';
-import { membersJoin } from './members-live.ts';
+import { fanOutAnnouncements } from '../src/features/notifications/write-announcements.ts';
+import { DAY, randomActiveTime } from './agenda.ts';
+import { simulateParticipations } from './members-live.ts';
 import * as fresh from './new-content.ts';
-import { picturesAreUploaded } from './pictures-are-uploaded.ts';
+import { uploadPictures } from './pictures-are-uploaded.ts';
 import type { DemoSite } from './site.ts';
 import { announcements } from './words.ts';
 
 /** Everything that staff write, change, put away and plan over the whole time. */
-export function contentGrows(site: DemoSite, members: number): void {
-  picturesAreUploaded(site);
+export function simulateContent(site: DemoSite, members: number): void {
+  uploadPictures(site);
   cardsChange(site);
   rewardsCome(site);
   eventsTakePlace(site, members);
@@ -28,7 +28,10 @@ function windowOf({ agenda }: DemoSite, { from, to }: fresh.Window) {
 function cardsChange(site: DemoSite): void {
   const { agenda, random } = site;
   const sometime = (act: () => Promise<unknown>, from = 0.05) =>
-    agenda.add(livelyMoment(random, agenda.part(from), agenda.end), async () => void (await act()));
+    agenda.add(
+      randomActiveTime(random, agenda.part(from), agenda.end),
+      async () => void (await act()),
+    );
   const editor = () => random.pick(site.staff.all);
 
   for (const [n, { from, to, ...card }] of fresh.newCards.entries()) {
@@ -95,7 +98,12 @@ function eventsTakePlace(site: DemoSite, members: number): void {
         },
       });
       agenda.add(begins + 1, async () =>
-        membersJoin(site, id, (joiners * members) / 1000, Math.min(ends ?? agenda.end, agenda.end)),
+        simulateParticipations(
+          site,
+          id,
+          (joiners * members) / 1000,
+          Math.min(ends ?? agenda.end, agenda.end),
+        ),
       );
     });
   }
@@ -132,6 +140,6 @@ function staffAnnounces(site: DemoSite): void {
       const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
       const wish = { title, body, link, audience, promotional: n % 2 === 1 };
       await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: wish });
-      await writeAnnouncements(site.platform);
+      await fanOutAnnouncements(site.platform);
     });
 }

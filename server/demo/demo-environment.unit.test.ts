@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../src/boot/config.ts';
-import { environment, secrets } from '../src/boot/environment.ts';
+import { loadConfig } from '../src/boot/config.ts';
+import { environment, secretVariables } from '../src/boot/environment.ts';
 import { demoEnvironment } from './demo-environment.ts';
 
 const place = { port: '3300', dataDir: '/tmp/gosteri', owner: 'yonetici@vitrin.example' };
 
 it('a demonstration has nothing of the site that the same variables are set for', () => {
   const names = Object.keys(environment.shape);
-  const files = Object.keys(secrets.shape).map((name) => `${name}_FILE`);
+  const files = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
   const set = Object.fromEntries([...names, ...files, 'PATH'].map((name) => [name, 'üretim']));
   const made = demoEnvironment(set, place);
   const kept = Object.entries(made).filter(([, value]) => value === 'üretim');
   expect(kept.map(([name]) => name)).toEqual(['PATH']);
-  expect(readConfig(made)).toMatchObject({
+  expect(loadConfig(made)).toMatchObject({
     ...{ demonstration: true, port: 3300, dataDir: '/tmp/gosteri', databaseUrl: undefined },
     ...{ smtp: undefined, s3: undefined, telegram: undefined, seed: 'none' },
   });

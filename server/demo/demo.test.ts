@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../src/boot/config.ts';
+import { loadConfig } from '../src/boot/config.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { chainEnvironment } from '../test/fake-beacons.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function built(): Promise<TestDatabase> {
   const database = await createTestDatabase();
-  const config = readConfig({
+  const config = loadConfig({
     ...chainEnvironment('http://127.0.0.1:9'),
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
@@ -146,7 +146,7 @@ it('its pages say that it is a demonstration, and those of another site do not',
   const said = 'Bu bir gösteri sitesidir';
   for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
     expect((await app.send('GET', path)).body, path).toContain(said);
-  const member = await app.join();
+  const member = await app.createUser();
   expect((await app.send('GET', '/profil', { as: member })).body).toContain(said);
   const usual = await startTestApp({ database });
   expect((await usual.send('GET', '/')).body).not.toContain(said);

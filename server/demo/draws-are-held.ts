@@ -9,7 +9,7 @@ type Draft = Omit<InputOf<'POST /api/admin/draws'>['body'], 'drawAt' | 'source'>
 const MINUTE = 60_000;
 
 /** Draws in every state: two drawn, one called off, two that wait for their round, one draft. */
-export function drawsAreHeld(site: DemoSite): void {
+export function simulateDraws(site: DemoSite): void {
   const { agenda } = site;
   const { end } = agenda;
   const prizes = [

@@ -1,6 +1,6 @@
 // Fills the empty database of DATABASE_URL with a small site that is alive; the browser's journeys serve it then.
-import { readConfig } from '../src/boot/config.ts';
-import { takeServer } from '../src/boot/database-server.ts';
+import { loadConfig } from '../src/boot/config.ts';
+import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { prepareDatabase } from '../src/platform/database/migrate.ts';
 import { chainEnvironment } from '../test/fake-beacons.ts';
@@ -8,7 +8,7 @@ import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
 
 const telegram = await new FakeTelegram().start();
-const config = readConfig({
+const config = loadConfig({
   ...process.env,
   // Nobody asks it: what is drawn is drawn by what the builder says.
   ...chainEnvironment('http://127.0.0.1:9'),
@@ -17,7 +17,7 @@ const config = readConfig({
   TELEGRAM_GROUP_ID: telegram.groupId,
 });
 const log = createLog(config.logLevel);
-const { owner, connection } = await takeServer(config, log);
+const { owner, connection } = await openDatabaseServer(config, log);
 await prepareDatabase(owner);
 const plan = { seed: 'vitrin', members: 45, days: 12, end: Date.now() };
 await buildDemo({ config, log, connection, telegram }, plan);

@@ -1,15 +1,15 @@
-import { addMember } from '../src/features/accounts/add-member.ts';
-import type { DemoSite, Somebody, Staff } from './site.ts';
+import { createMember } from '../src/features/accounts/add-member.ts';
+import type { DemoSite, DemoUser, Staff } from './site.ts';
 
 /** The first super_admin makes four members staff. */
-export async function hireStaff(site: DemoSite): Promise<Staff> {
-  const { rows } = await site.platform.pool.query<Somebody>(
+export async function createStaff(site: DemoSite): Promise<Staff> {
+  const { rows } = await site.platform.pool.query<DemoUser>(
     `select id, username from users where role = 'super_admin'`,
   );
   const [owner] = rows;
   if (!owner) throw new Error('The site has no administrator');
   const hire = async (firstName: string, username: string, role: 'editor' | 'super_admin') => {
-    const { user } = await addMember(site.ctx, {
+    const { user } = await createMember(site.ctx, {
       ...{ username, firstName, lastName: null, phone: null },
       email: `${username}@vitrin.example`,
       passwordHash: site.passwordHash,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '../src/boot/config.ts';
-import { takeServer } from '../src/boot/database-server.ts';
+import { loadConfig } from '../src/boot/config.ts';
+import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
 import { createLog } from '../src/platform/base/log.ts';
@@ -45,9 +45,9 @@ async function setEnvironment() {
 async function build() {
   console.log(`\n  Gösteri sitesi kuruluyor: ${days} gün, ${members.toLocaleString('tr-TR')} üye…`);
   const began = performance.now();
-  const config = readConfig();
+  const config = loadConfig();
   const log = createLog(config.logLevel);
-  const database = await takeServer(config, log);
+  const database = await openDatabaseServer(config, log);
   let isStopping = false;
   const stopping = closeWithGrace({ logger: log, skip: [...stopSignals] }, async () => {
     isStopping = true;
@@ -70,7 +70,7 @@ async function build() {
 }
 
 function tellSignIns() {
-  const { publicUrl } = readConfig();
+  const { publicUrl } = loadConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
   Girişler, hepsinin şifresi ${PASSWORD}:
     süper yönetici  ${owner}           ${publicUrl}/admin-giris

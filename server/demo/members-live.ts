@@ -1,10 +1,10 @@
-import { addMember } from '../src/features/accounts/add-member.ts';
-import { receiveUpdate } from '../src/features/social/receive-update.ts';
-import { DAY, HOUR, livelyMoment } from './agenda.ts';
-import { inventPerson } from './names.ts';
-import { oncePerDay } from './once-per-day.ts';
+import { createMember } from '../src/features/accounts/add-member.ts';
+import { handleUpdate } from '../src/features/social/receive-update.ts';
+import { DAY, HOUR, randomActiveTime } from './agenda.ts';
+import { generatePerson } from './names.ts';
+import { cacheDaily } from './once-per-day.ts';
 import type { Random } from './random.ts';
-import type { DemoSite, Somebody } from './site.ts';
+import type { DemoSite, DemoUser } from './site.ts';
 import { decidesApplication, decidesVerification, handlesOrder } from './staff-works.ts';
 import { eventMessages } from './words.ts';
 
@@ -15,7 +15,7 @@ export const MEMBER = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
 
 /** So many people sign up over the whole time, more and more of them, and do what members do. */
-export function membersCome(site: DemoSite, members: number): void {
+export function simulateMembers(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let n = 1; n <= members; n++) {
     const life = random.fork(`member ${n}`);
@@ -23,10 +23,10 @@ export function membersCome(site: DemoSite, members: number): void {
     const part =
       n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
     const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
-    const at = livelyMoment(life, day, Math.min(day + DAY, agenda.end));
+    const at = randomActiveTime(life, day, Math.min(day + DAY, agenda.end));
     const comes = async () => {
-      const { user } = await addMember(site.ctx, {
-        ...inventPerson(life, n),
+      const { user } = await createMember(site.ctx, {
+        ...generatePerson(life, n),
         ...(n === 1 && { username: MEMBER, email: `${MEMBER}@vitrin.example` }),
         passwordHash: site.passwordHash,
         promotional: life.between(1, 5) > 2,
@@ -42,12 +42,12 @@ export function membersCome(site: DemoSite, members: number): void {
 }
 
 /** What somebody will do from now on. */
-function lives(site: DemoSite, member: Somebody, life: Random, n: number): void {
+function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void {
   const { agenda } = site;
   const now = Date.now();
   const chance = (percent: number) => life.between(1, 100) <= percent;
   const later = (act: () => Promise<unknown>, from = now) =>
-    agenda.add(livelyMoment(life, from, agenda.end + DAY / 2), act, member.id);
+    agenda.add(randomActiveTime(life, from, agenda.end + DAY / 2), act, member.id);
   /** Zealous members do much, most do little. */
   const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
 
@@ -79,7 +79,7 @@ function lives(site: DemoSite, member: Somebody, life: Random, n: number): void 
 }
 
 /** The member whose name is told has some of everything, in all states. */
-function isBusyToTheEnd(site: DemoSite, member: Somebody, life: Random): void {
+function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
   const { agenda } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
@@ -92,10 +92,10 @@ function isBusyToTheEnd(site: DemoSite, member: Somebody, life: Random): void {
 }
 
 /** What everybody looks at before they do something, read once a day. */
-const companiesOf = oncePerDay((site) => site.call(null, 'GET /api/ticket-companies', {}));
-const rewardsOf = oncePerDay((site) => site.call(null, 'GET /api/rewards/active', {}));
+const companiesOf = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
+const rewardsOf = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
 
-async function applies(site: DemoSite, member: Somebody, life: Random) {
+async function applies(site: DemoSite, member: DemoUser, life: Random) {
   const companies = await companiesOf(site);
   const body = {
     ticketCompanyId: life.pick(companies).id,
@@ -107,14 +107,14 @@ async function applies(site: DemoSite, member: Somebody, life: Random) {
 }
 
 /** Names today's stream, or another one that pays nothing. */
-async function namesStream(site: DemoSite, member: Somebody): Promise<void> {
+async function namesStream(site: DemoSite, member: DemoUser): Promise<void> {
   const { streamUrl } = site;
   if (streamUrl)
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
 }
 
 /** Wants something, most often something cheap; the site refuses who has not the points for it. */
-async function buys(site: DemoSite, member: Somebody, life: Random) {
+async function buys(site: DemoSite, member: DemoUser, life: Random) {
   const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
   const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
@@ -125,7 +125,7 @@ async function buys(site: DemoSite, member: Somebody, life: Random) {
 
 async function sendsAccount(
   site: DemoSite,
-  member: Somebody,
+  member: DemoUser,
   life: Random,
   platform: 'youtube' | 'instagram',
 ) {
@@ -141,7 +141,7 @@ async function sendsAccount(
 }
 
 /** Asks for a code, sends it to the bot, and has it looked at; a few are not in the group. */
-async function verifiesTelegram(site: DemoSite, member: Somebody, n: number): Promise<void> {
+async function verifiesTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
   const begun = await site.attempt(member, 'POST /api/social-verifications/telegram/init', {});
   if (!begun) return;
   const id = 700_000_000 + n;
@@ -153,12 +153,17 @@ async function verifiesTelegram(site: DemoSite, member: Somebody, n: number): Pr
     username: `tg_${member.username}`,
   };
   const message = { chat: { id, type: 'private' }, from, text: `/start ${begun.verificationCode}` };
-  await receiveUpdate(site.ctx, Object.assign({ update_id: n }, { message }));
+  await handleUpdate(site.ctx, Object.assign({ update_id: n }, { message }));
   await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
 }
 
 /** So many of those who are there join an event, each at some moment until then. */
-export function membersJoin(site: DemoSite, eventId: string, joiners: number, until: number): void {
+export function simulateParticipations(
+  site: DemoSite,
+  eventId: string,
+  joiners: number,
+  until: number,
+): void {
   const { agenda, random } = site;
   const life = random.fork(`event ${Date.now()}`);
   const joins = (): void => {
@@ -170,11 +175,11 @@ export function membersJoin(site: DemoSite, eventId: string, joiners: number, un
   };
   for (let i = 0; i < joiners; i++)
     // Who it is shows then: of those who are there.
-    agenda.add(livelyMoment(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
+    agenda.add(randomActiveTime(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
 }
 
 /** Deletes the account. */
-async function leaves(site: DemoSite, member: Somebody): Promise<void> {
+async function leaves(site: DemoSite, member: DemoUser): Promise<void> {
   await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
   site.gone.add(member.id);
   site.members.splice(site.members.indexOf(member), 1);

@@ -19,7 +19,7 @@ export interface NewPerson {
 }
 
 /** Somebody who is the `n`th to come; no two are called the same. */
-export function inventPerson(random: Random, n: number): NewPerson {
+export function generatePerson(random: Random, n: number): NewPerson {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const username = `${random.pick(shapes)(plain(firstName), plain(lastName))}${n}`.slice(-30);
   // The longest that a form takes: no table may break by it.

@@ -2,7 +2,7 @@ import { DAY } from './agenda.ts';
 import type { DemoSite } from './site.ts';
 
 /** Reads something of a site at most once on each of its days. */
-export function oncePerDay<T>(
+export function cacheDaily<T>(
   read: (site: DemoSite) => Promise<T>,
 ): (site: DemoSite) => Promise<T> {
   const known = new WeakMap<DemoSite, { until: number; value: Promise<T> }>();

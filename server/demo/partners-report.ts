@@ -1,10 +1,10 @@
-import { applying } from '../src/features/partner-reports/continue-applying.ts';
+import { reportApplier } from '../src/features/partner-reports/continue-applying.ts';
 import { reportForm } from '../test/partner-file.ts';
 import { DAY } from './agenda.ts';
 import type { DemoSite } from './site.ts';
 
 /** Two lists of a partner: one that was applied, one that waits for somebody to look at it. */
-export function partnersReport(site: DemoSite): void {
+export function simulatePartnerReports(site: DemoSite): void {
   const { agenda } = site;
   agenda.add(agenda.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
   agenda.add(agenda.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
@@ -33,5 +33,5 @@ async function compareList(site: DemoSite, name: string, isApplied: boolean): Pr
     params: { id },
     body: {},
   });
-  await applying(site).run();
+  await reportApplier(site).run();
 }

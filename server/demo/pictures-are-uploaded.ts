@@ -14,7 +14,7 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
 ];
 
 /** The library: what some cards show behind their logos, and what nothing shows yet. */
-export function picturesAreUploaded(site: DemoSite): void {
+export function uploadPictures(site: DemoSite): void {
   const { agenda, random } = site;
   for (const [n, [name, top, bottom]] of pictures.entries())
     agenda.add(agenda.part(0.5 + n / 20), async () => {

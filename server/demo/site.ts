@@ -1,26 +1,26 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { App } from '../src/app.ts';
-import { addSession } from '../src/features/accounts/add-session.ts';
+import { createSession } from '../src/features/accounts/add-session.ts';
 import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { type Context, systemContext } from '../src/platform/context.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
-import { type Agenda, DAY } from './agenda.ts';
+import { DAY, type Schedule } from './agenda.ts';
 import type { Random } from './random.ts';
 
 /** Somebody with an account. */
-export interface Somebody {
+export interface DemoUser {
   id: string;
   username: string;
 }
 
 export interface Staff {
   /** The site's first super_admin. */
-  owner: Somebody;
+  owner: DemoUser;
   /** Another one: nobody corrects their own points. */
-  deputy: Somebody;
+  deputy: DemoUser;
   /** Those who do the daily work. */
-  all: Somebody[];
+  all: DemoUser[];
 }
 
 interface Parts {
@@ -44,12 +44,12 @@ const ordinary = new Set([401, 403, 404, 409]);
 /** The site that is being lived through, and the ways in which people act on it: those of the browser. */
 export class DemoSite {
   readonly platform: Platform;
-  readonly agenda: Agenda;
+  readonly agenda: Schedule;
   readonly random: Random;
   readonly telegram: FakeTelegram;
   /** Of every account's password. */
   readonly passwordHash: string;
-  readonly members: Somebody[] = [];
+  readonly members: DemoUser[] = [];
   /** Ids of those who have deleted their account. */
   readonly gone = new Set<string>();
   /** The stream whose link pays at the moment. */
@@ -95,7 +95,7 @@ export class DemoSite {
 
   /** Makes a call that has to succeed. */
   async call<R extends RouteName>(
-    as: Somebody | null,
+    as: DemoUser | null,
     route: R,
     input: InputOf<R>,
   ): Promise<ReturnsOf<R>> {
@@ -106,7 +106,7 @@ export class DemoSite {
 
   /** Makes one that the site may refuse, as it does now and then. */
   async attempt<R extends RouteName>(
-    as: Somebody,
+    as: DemoUser,
     route: R,
     input: InputOf<R>,
   ): Promise<ReturnsOf<R> | undefined> {
@@ -118,7 +118,7 @@ export class DemoSite {
   }
 
   /** Sends a form with a file. */
-  async sendForm<Answer>(as: Somebody, path: string, { headers, body }: Form): Promise<Answer> {
+  async sendForm<Answer>(as: DemoUser, path: string, { headers, body }: Form): Promise<Answer> {
     const cookie = await this.#cookieOf(as);
     const answer = await this.#server.inject({
       method: 'POST',
@@ -130,7 +130,7 @@ export class DemoSite {
     return answer.json();
   }
 
-  async #send(as: Somebody | null, route: RouteName, input: Parts) {
+  async #send(as: DemoUser | null, route: RouteName, input: Parts) {
     const [method = '', path = ''] = route.split(' ');
     const { params = {}, query, body } = input;
     return this.#server.inject({
@@ -146,10 +146,10 @@ export class DemoSite {
   }
 
   /** One for all that somebody does at a time. */
-  #cookieOf({ id }: Somebody): Promise<string> {
+  #cookieOf({ id }: DemoUser): Promise<string> {
     const known = this.#sessions.get(id);
     if (known && Date.now() - known.since < SESSION) return known.cookie;
-    const cookie = addSession(this.platform, id, device).then(
+    const cookie = createSession(this.platform, id, device).then(
       (token) => `${sessionCookie(this).name}=${token}`,
     );
     this.#sessions.set(id, { cookie, since: Date.now() });

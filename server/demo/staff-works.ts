@@ -1,9 +1,9 @@
-import { DAY, livelyMoment, workMoment } from './agenda.ts';
-import type { DemoSite, Somebody } from './site.ts';
+import { DAY, randomActiveTime, workMoment } from './agenda.ts';
+import type { DemoSite, DemoUser } from './site.ts';
 import * as words from './words.ts';
 
 /** Somebody of the staff says yes or no to an application, within a day and a half or so. */
-export function decidesApplication(site: DemoSite, id: string, { id: member }: Somebody): void {
+export function decidesApplication(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const decides = async () => {
     const editor = random.pick(site.staff.all);
@@ -22,7 +22,7 @@ export function decidesApplication(site: DemoSite, id: string, { id: member }: S
   agenda.add(workMoment(random, Date.now(), 40), decides, member);
 }
 
-export function decidesVerification(site: DemoSite, id: string, { id: member }: Somebody): void {
+export function decidesVerification(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const decides = async () => {
     const isGood = site.nth('account') % 5 !== 2;
@@ -37,7 +37,7 @@ export function decidesVerification(site: DemoSite, id: string, { id: member }: 
 }
 
 /** An order is taken on, and delivered with a code some days later, or cancelled. */
-export function handlesOrder(site: DemoSite, id: string, { id: member }: Somebody): void {
+export function handlesOrder(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const editor = random.pick(site.staff.all);
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
@@ -54,11 +54,11 @@ export function handlesOrder(site: DemoSite, id: string, { id: member }: Somebod
 }
 
 /** What staff does beside its queues: notes, corrections, suspensions, announcements. */
-export function staffLooksAfterMembers(site: DemoSite, members: number): void {
+export function simulateMemberCare(site: DemoSite, members: number): void {
   const { random, agenda } = site;
   const { deputy } = site.staff;
   const sometime = (act: (id: string) => Promise<unknown>) =>
-    agenda.add(livelyMoment(random, agenda.part(0.25), agenda.end), async () => {
+    agenda.add(randomActiveTime(random, agenda.part(0.25), agenda.end), async () => {
       await act(random.pick(site.members).id);
     });
   for (let n = 0; n < members / 12; n++)

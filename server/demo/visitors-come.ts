@@ -1,7 +1,7 @@
 import { countClick } from '../src/features/analytics/count-click.ts';
 import { countView } from '../src/features/analytics/count-view.ts';
-import { forgetVisitors } from '../src/features/analytics/forget-visitors.ts';
-import { HOUR, liveliness } from './agenda.ts';
+import { deleteOldVisitors } from '../src/features/analytics/forget-visitors.ts';
+import { HOUR, trafficFactor } from './agenda.ts';
 import type { Random } from './random.ts';
 import type { DemoSite } from './site.ts';
 
@@ -31,16 +31,16 @@ const sources = [
 ];
 
 /** People look at pages and press cards, hour by hour, as many as the hour and the day of the week bring. */
-export function visitorsCome(site: DemoSite, members: number): void {
+export function simulateVisitors(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let at = agenda.begin; at < agenda.end; at += HOUR) {
     const growth = 0.5 + (at - agenda.begin) / (agenda.end - agenda.begin);
     const views = Math.round(
-      members * VIEWS * liveliness(at) * growth * (random.between(70, 130) / 100),
+      members * VIEWS * trafficFactor(at) * growth * (random.between(70, 130) / 100),
     );
     const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
     agenda.add(at + HOUR / 2, look, 'visitors');
-    if (new Date(at).getUTCHours() === 0) agenda.add(at, () => forgetVisitors(site.platform));
+    if (new Date(at).getUTCHours() === 0) agenda.add(at, () => deleteOldVisitors(site.platform));
   }
 }
 

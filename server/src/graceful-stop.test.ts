@@ -41,7 +41,7 @@ async function useConnection(url: string, headers: object, pause: number) {
 it('a stop under load fails no request of those who are connected', async () => {
   for (let round = 0; round < 3; round++) {
     const app = await startTestApp();
-    const { cookie } = await app.join();
+    const { cookie } = await app.createUser();
     const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
     const connections = Array.from({ length: 24 }, (_, i) =>
       i % 2

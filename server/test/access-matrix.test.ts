@@ -1,10 +1,10 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
 import { endpoints, sampleCalls, sampleRequest, withRow } from './sample-calls.ts';
 import { asSiteRole } from './site-role.ts';
-import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let owned: TestDatabase;
@@ -14,9 +14,9 @@ let database: TestDatabase;
 let app: TestApp;
 /** Another instance, whose operator asks super_admins for a second step. */
 let strict: TestApp;
-let owner: Person;
+let owner: TestUser;
 
-hashLightly();
+useCheapPasswordHashing();
 beforeAll(async () => {
   owned = await createTestDatabase();
   database = await asSiteRole(owned);
@@ -25,7 +25,7 @@ beforeAll(async () => {
     database,
     environment: { SECOND_STEP: 'super_admin' },
   });
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await strict.close();
@@ -111,9 +111,9 @@ async function call(endpoint: Endpoint, identity: Identity) {
   return { answer, before };
 }
 
-async function personOf(identity: Identity): Promise<Person | undefined> {
+async function personOf(identity: Identity): Promise<TestUser | undefined> {
   if (identity === 'anonymous') return undefined;
-  return app.join(identity === 'bare super_admin' ? 'super_admin' : identity);
+  return app.createUser(identity === 'bare super_admin' ? 'super_admin' : identity);
 }
 
 /** Who is refused is so before a statement is run: on the older PostgreSQL one who may shows that all of them run. */
@@ -145,17 +145,17 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
         expect(answer.statusCode, answer.body).toBe(isBare ? bareStatus : isStaff ? staff : status);
         return;
       }
-      if (identity === 'anonymous') expectRefusal(answer, 401, 'auth.required');
+      if (identity === 'anonymous') expectErrorResponse(answer, 401, 'auth.required');
       else if (identity === 'bare super_admin' && access !== 'member')
-        expectRefusal(answer, 403, 'auth.second_step_missing');
-      else expectRefusal(answer, 403, 'auth.forbidden');
+        expectErrorResponse(answer, 403, 'auth.second_step_missing');
+      else expectErrorResponse(answer, 403, 'auth.forbidden');
       expect(await everything(), 'a denied call changes nothing').toEqual(before);
     });
 
     it('shows a super_admin without second step what it shows a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
       const url = await withRow(app, owner, endpoint.path);
-      const people = [await app.join('viewer'), await app.join('super_admin')];
+      const people = [await app.createUser('viewer'), await app.createUser('super_admin')];
       // The other instance learns of the new row a moment later.
       await expect.poll(async () => (await strict.send('GET', url)).statusCode).toBe(200);
       const [member, bare] = await Promise.all(people.map((as) => strict.send('GET', url, { as })));
@@ -169,7 +169,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
         headers: { 'content-type': 'application/json' },
         ...(endpoint.method !== 'GET' && { body: '{"bozuk' }),
       });
-      expectRefusal(answer, 401, 'auth.required');
+      expectErrorResponse(answer, 401, 'auth.required');
     });
   },
 );
@@ -209,7 +209,7 @@ describe('every registered route', () => {
   it('below /api that is not in the contract gives nothing away to anonymous visitors', async () => {
     for (const path of ['/api/users', '/api/admin/yok', '/api/cards/x/y', '/api/', '/api/.env'])
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-        expectRefusal(await app.send(method, path), 404, 'not_found');
+        expectErrorResponse(await app.send(method, path), 404, 'not_found');
   });
 
   it('knows no other methods', async () => {
@@ -220,7 +220,7 @@ describe('every registered route', () => {
       ['GET', '/api/auth/logout'],
       ['POST', '/api/cards/all'],
     ] as const)
-      expectRefusal(await app.send(method, path, { as: owner }), 404, 'not_found');
+      expectErrorResponse(await app.send(method, path, { as: owner }), 404, 'not_found');
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT'])
       expect((await app.send(method, '/api/cards')).statusCode).toBe(404);
   });
@@ -228,10 +228,10 @@ describe('every registered route', () => {
 
 it('whatever is written shows in the look at everything, also where nothing is another', async () => {
   const { pool } = app.platform;
-  let user: Person['user'] | undefined;
+  let user: TestUser['user'] | undefined;
   for (const write of [
     async () => {
-      user = (await app.join()).user;
+      user = (await app.createUser()).user;
     },
     () => pool.query('update users set points = points where id = $1', [user?.id]),
     () => pool.query('delete from sessions where user_id = $1', [user?.id]),

@@ -1,21 +1,21 @@
 import { TOTP } from 'otpauth';
-import { writeVerification } from '../src/features/email/write-letters.ts';
+import { buildVerificationMessage } from '../src/features/email/write-letters.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
-import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
 const ownPassword = () => ({ password: PASSWORD });
 
-async function openPasswordLink(app: TestApp, owner: Person) {
-  const { user } = await app.join();
+async function openPasswordLink(app: TestApp, owner: TestUser) {
+  const { user } = await app.createUser();
   const path = `/api/admin/users/${user.id}/password-link`;
   const { url } = (await app.send('POST', path, { as: owner })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
 }
 
 async function openEmailLink(app: TestApp) {
-  const { user } = await app.join();
+  const { user } = await app.createUser();
   const delivery = {
     id: 1,
     kind: '',
@@ -23,14 +23,14 @@ async function openEmailLink(app: TestApp) {
     notificationId: null,
     address: null,
   } as const;
-  const letter = await writeVerification(systemContext(app.platform), {
+  const letter = await buildVerificationMessage(systemContext(app.platform), {
     ...delivery,
     userId: user.id,
   });
   return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
-async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
+async function beginSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
   const begun = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
   return { code: new TOTP({ secret: begun.json().secret }).generate() };
 }
@@ -42,7 +42,7 @@ export const accountCalls = {
     access: 'public',
     status: 200,
     body: () => ({ email: 'giren@ornek.com', password: PASSWORD }),
-    prepare: async (app) => ({ email: (await app.join()).user.email }),
+    prepare: async (app) => ({ email: (await app.createUser()).user.email }),
   },
   'POST /api/auth/register': {
     access: 'public',
@@ -168,11 +168,11 @@ export const accountCalls = {
 } satisfies SampleCalls;
 
 export const accountRows: Rows = {
-  '/api/admin/users': async (app) => (await app.join()).user.id,
-  '/api/admin/members': async (app) => (await app.join()).user.id,
+  '/api/admin/users': async (app) => (await app.createUser()).user.id,
+  '/api/admin/members': async (app) => (await app.createUser()).user.id,
   // Of whoever is to remove it: another's is not everybody's to remove.
   '/api/admin/member-notes': async (app, as) => {
-    const author = as.user.role === 'viewer' ? await app.join('editor') : as;
+    const author = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const path = `/api/admin/members/${as.user.id}/notes`;
     const body = { text: 'Örnek not' };
     return (await app.send('POST', path, { as: author, body })).json().id;

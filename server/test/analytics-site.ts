@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  editor: Person;
+  editor: TestUser;
   cardId: string;
 }
 
@@ -19,7 +19,7 @@ export function analyticsSite() {
   let tests = 0;
   beforeAll(async () => {
     site.app = await startTestApp();
-    site.editor = await site.app.join('editor');
+    site.editor = await site.app.createUser('editor');
     const body = { title: 'Zirvelon', subtitle: 'Hoş geldin', link: 'https://ornek.com' };
     const call = { as: site.editor, body };
     site.cardId = (await site.app.send('POST', '/api/cards', call)).json().id;

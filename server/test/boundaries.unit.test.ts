@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFolderCircles } from '../../scripts/folder-circles.js';
-import { findForeignTables } from '../../scripts/foreign-tables.js';
+import { findFolderCycles } from '../../scripts/folder-circles.js';
+import { findCrossFeatureTables } from '../../scripts/foreign-tables.js';
 
 const module = (source: string, ...needed: string[]) => ({
   source,
@@ -14,7 +14,7 @@ describe('folders that need each other', () => {
       module('src/points/move.ts', 'src/base/errors.ts'),
       module('src/points/list.ts', 'src/market/names.ts'),
     ];
-    expect(findFolderCircles(modules)).toEqual([
+    expect(findFolderCycles(modules)).toEqual([
       'src/market/buy.ts → src/points/move.ts, src/points/list.ts → src/market/names.ts',
     ]);
   });
@@ -25,7 +25,7 @@ describe('folders that need each other', () => {
       module('src/points/move.ts', 'src/base/errors.ts'),
       module('src/points/move.test.ts', 'src/market/buy.ts'),
     ];
-    expect(findFolderCircles(modules)).toEqual([]);
+    expect(findFolderCycles(modules)).toEqual([]);
   });
 });
 
@@ -35,7 +35,8 @@ describe('the SQL of one feature that names another’s table', () => {
     file('points/points-tables.ts', `export const entries = pgTable('point_entries', {`),
     file('market/market-tables.ts', `export const rewards = pgTable(\n  'rewards',`),
   ];
-  const found = (path: string, text: string) => findForeignTables([...tables, file(path, text)]);
+  const found = (path: string, text: string) =>
+    findCrossFeatureTables([...tables, file(path, text)]);
 
   it.each([
     ['market/buy.ts', 'const sql = `select 1 from point_entries where id = $1`;'],

@@ -1,23 +1,23 @@
 import type { Break } from '@vitrin/contract/safety.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
   /** A second instance. */
   other: TestApp;
-  owner: Person;
+  owner: TestUser;
   ticketCompanyId: string;
   eventId: string;
 }
 
 /** A site of two instances for the tests of a file about breaks, and the calls that members make there. */
-export function breakSite() {
+export function setUpBreakFixture() {
   const site = {} as Site;
   beforeAll(async () => {
     site.app = await startTestApp();
     site.other = await startTestApp({ database: site.app.database });
-    site.owner = await site.app.join('super_admin');
+    site.owner = await site.app.createUser('super_admin');
     const add = async (path: string, body: object) =>
       (await site.app.send('POST', path, { as: site.owner, body })).json().id;
     site.ticketCompanyId = await add('/api/ticket-companies', {
@@ -39,18 +39,18 @@ export function breakSite() {
     await site.app.close();
   });
 
-  const take = (as: Person, body: unknown, on = site.app) =>
+  const take = (as: TestUser, body: unknown, on = site.app) =>
     on.send('POST', '/api/user/safety/break', { as, body });
-  const lift = (as: Person) => site.app.send('POST', '/api/user/safety/lift', { as });
-  const breakOf = async (as: Person): Promise<Break | null> =>
+  const lift = (as: TestUser) => site.app.send('POST', '/api/user/safety/lift', { as });
+  const breakOf = async (as: TestUser): Promise<Break | null> =>
     (await site.app.send('GET', '/api/user/safety', { as })).json().break;
-  async function onPause(days = 3): Promise<Person> {
-    const as = await site.app.join();
+  async function onPause(days = 3): Promise<TestUser> {
+    const as = await site.app.createUser();
     expect((await take(as, { kind: 'pause', days })).statusCode).toBe(201);
     return as;
   }
   /** Sets a break's clock: by so much it lies further in the past. */
-  const pass = ({ user }: Person, interval: string) =>
+  const pass = ({ user }: TestUser, interval: string) =>
     site.app.platform.pool.query(
       `update users set break_until = break_until - $2::interval,
               break_lift_requested_at = break_lift_requested_at - $2::interval where id = $1`,
@@ -58,26 +58,26 @@ export function breakSite() {
     );
 
   const forbidden = {
-    'applying for tickets': (as: Person, on = site.app) =>
+    'applying for tickets': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/ticket-applications', {
         as,
         body: { ticketCompanyId: site.ticketCompanyId, username: 'oyuncu', investmentAmount: 500 },
       }),
-    'joining an event': (as: Person, on = site.app) =>
+    'joining an event': (as: TestUser, on = site.app) =>
       on.send('POST', `/api/events/${site.eventId}/participate`, { as, body: { message: '' } }),
-    'stream points': (as: Person, on = site.app) =>
+    'stream points': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/user/update-stream', {
         as,
         body: { streamUrl: 'https://kick.com/gunun-yayini' },
       }),
-    'a new verification': (as: Person, on = site.app) =>
+    'a new verification': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/social-verifications/manual', {
         as,
         body: { platform: 'youtube', platformUsername: `@${as.user.username}` },
       }),
-    'a new Telegram verification': (as: Person, on = site.app) =>
+    'a new Telegram verification': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/social-verifications/telegram/init', { as }),
-    'checking a Telegram verification': (as: Person, on = site.app) =>
+    'checking a Telegram verification': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/social-verifications/telegram/verify', { as }),
   };
   return { site, take, lift, breakOf, onPause, pass, forbidden };

@@ -1,8 +1,8 @@
 import type { Card, PublicCard } from '@vitrin/contract/cards.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /** An editor's calls on the cards of one instance. */
-export function cardsOf(app: TestApp, editor: Person) {
+export function cardsOf(app: TestApp, editor: TestUser) {
   const send = (method: string, path: string, body?: unknown) =>
     app.send(method, `/api/cards${path}`, { as: editor, body });
   return {

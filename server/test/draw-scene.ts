@@ -1,5 +1,5 @@
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /** A beacon of the public chain, as it was published on 23 August 2023. */
 export const realBeacon = {
@@ -9,11 +9,11 @@ export const realBeacon = {
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
 };
 
-const owners = new WeakMap<TestApp, Promise<Person>>();
+const owners = new WeakMap<TestApp, Promise<TestUser>>();
 
 /** The super_admin who does all of this. */
-export function ownerOf(app: TestApp): Promise<Person> {
-  const owner = owners.get(app) ?? app.join('super_admin');
+export function ownerOf(app: TestApp): Promise<TestUser> {
+  const owner = owners.get(app) ?? app.createUser('super_admin');
   owners.set(app, owner);
   return owner;
 }
@@ -34,7 +34,7 @@ export async function addCompany(app: TestApp): Promise<string> {
 export async function addTickets(
   app: TestApp,
   ticketCompanyId: string,
-  as: Person,
+  as: TestUser,
   tickets = 1,
 ): Promise<string> {
   const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * tickets };
@@ -62,7 +62,7 @@ export const seal = (app: TestApp, id: string): Promise<DrawRow> =>
 /** A draft over the tickets of a company of its own, of which one member has three. */
 export async function addSealable(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const ticketCompanyId = await addCompany(app);
-  await addTickets(app, ticketCompanyId, await app.join(), 3);
+  await addTickets(app, ticketCompanyId, await app.createUser(), 3);
   return addDraft(app, { ticketCompanyId, ...fields });
 }
 
@@ -84,13 +84,13 @@ export async function addSealedCopies(
        from draws d, generate_series(1, $2::int) n where d.id = $1`,
     [id, count],
   );
-  platform.topics.announceHere('draws');
+  platform.topicBus.publishLocally('draws');
 }
 
 /** Lets a sealed draw wait for the round whose beacon is known. */
 export async function awaitRound({ platform }: TestApp, id: string): Promise<void> {
   await platform.pool.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
-  platform.topics.announceHere('draws');
+  platform.topicBus.publishLocally('draws');
 }
 
 /** One that waits for it. */

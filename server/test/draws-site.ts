@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { ownerOf } from './draw-scene.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  owner: Person;
+  owner: TestUser;
 }
 
 /** A site for the tests of a file about draws before they are drawn, and the calls that their owner makes there. */

@@ -1,20 +1,20 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
   /** A second instance. */
   other: TestApp;
-  editor: Person;
+  editor: TestUser;
   /** Verified by Telegram. */
-  member: Person;
+  member: TestUser;
 }
 
 /** A site of two instances for the tests of a file about events, and the calls that they make there. */
 export function eventsSite() {
   const site = {} as Site;
-  const verify = ({ user }: Person) =>
+  const verify = ({ user }: TestUser) =>
     site.app.platform.pool.query(
       `update users set telegram_verified = true, telegram_username = 'tg_' || username where id = $1`,
       [user.id],
@@ -22,8 +22,8 @@ export function eventsSite() {
   beforeAll(async () => {
     site.app = await startTestApp();
     site.other = await startTestApp({ database: site.app.database });
-    site.editor = await site.app.join('editor');
-    site.member = await site.app.join();
+    site.editor = await site.app.createUser('editor');
+    site.member = await site.app.createUser();
     await verify(site.member);
   });
   afterAll(async () => {
@@ -53,8 +53,8 @@ export function eventsSite() {
     /** One that everybody may join. */
     open: (fields: object = {}) => added({ requiresTelegramVerification: false, ...fields }),
     change: (id: string, body: object) => asEditor('PATCH', `/api/admin/events/${id}`, body),
-    show: (id: string, as?: Person, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),
-    join: (id: string, as: Person | undefined, message: unknown = 'oyuncu1', on = site.app) =>
+    show: (id: string, as?: TestUser, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),
+    join: (id: string, as: TestUser | undefined, message: unknown = 'oyuncu1', on = site.app) =>
       on.send('POST', `/api/events/${id}/participate`, { as, body: { message } }),
     shown: async (on = site.app): Promise<Event[]> => (await on.send('GET', '/api/events')).json(),
   };

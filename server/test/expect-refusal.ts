@@ -19,7 +19,7 @@ const leaks =
   /select |insert |update |node_modules|\.ts\b|error:|invalid|expected|must be|required/i;
 
 /** Checks the one error body, in Turkish and without a secret, and gives it. */
-export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string) {
+export function expectErrorResponse(answer: LightMyRequestResponse, status: number, code?: string) {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -36,7 +36,7 @@ export function expectRefusal(answer: LightMyRequestResponse, status: number, co
 }
 
 /** The paths that a 400 complains about. */
-export function refusedPaths(answer: LightMyRequestResponse): string[] {
-  const { details } = expectRefusal(answer, 400);
+export function listInvalidFields(answer: LightMyRequestResponse): string[] {
+  const { details } = expectErrorResponse(answer, 400);
   return (details ?? []).map(({ path }) => path);
 }

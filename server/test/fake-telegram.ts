@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { chatPage } from './fake-telegram-page.ts';
 import {
-  type Answer,
+  type BotApiResponse,
   done,
   fail,
-  type Said,
+  type SentMessage,
   type Update,
   type Webhook,
 } from './telegram-answer.ts';
@@ -28,7 +28,7 @@ export class FakeTelegram {
   /** Status in the group, by the person's id; absent: the group has never seen them. */
   readonly members = new Map<number, string>();
   /** What the bot said, in order. */
-  readonly said: Said[] = [];
+  readonly sentMessages: SentMessage[] = [];
   /** Presses that the bot has answered, by their ids: until then the button turns. */
   readonly answered: string[] = [];
   /** Calls by method. */
@@ -37,7 +37,7 @@ export class FakeTelegram {
    * What Telegram does wrong. `down`, `one-in-five`: 502 to all, or to one call in five · `cut`: connections are cut ·
    * `wrong-token`: as for a revoked one.
    */
-  trouble: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
+  fault: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
   /** How long each answer takes, milliseconds. */
   delay = 0;
   /** Who has blocked the bot. */
@@ -95,7 +95,7 @@ export class FakeTelegram {
   }
 
   /** Somebody presses a button of what the bot said; gives the update that it makes. */
-  async press(from: FakeUser, { messageId, chatId }: Said, data: string) {
+  async press(from: FakeUser, { messageId, chatId }: SentMessage, data: string) {
     const callback_query = {
       id: `press-${++this.#lastUpdate}`,
       from: { is_bot: false, ...from },
@@ -118,7 +118,7 @@ export class FakeTelegram {
 
   /** What the bot said to somebody. */
   saidTo({ id }: FakeUser): string[] {
-    return this.said.filter(({ chatId }) => chatId === id).map(({ text }) => text);
+    return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
   /** As Telegram does: until the webhook answers 200, a few times. */
@@ -143,19 +143,19 @@ export class FakeTelegram {
     if (token === undefined) return this.#servePage(request, response, body);
     this.calls.set(method, (this.calls.get(method) ?? 0) + 1);
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
-    if (this.trouble === 'cut') return void request.socket.destroy();
-    const isFifth = this.trouble === 'one-in-five' && ++this.#asked % 5 === 0;
-    if (this.trouble === 'down' || isFifth) {
+    if (this.fault === 'cut') return void request.socket.destroy();
+    const isFifth = this.fault === 'one-in-five' && ++this.#asked % 5 === 0;
+    if (this.fault === 'down' || isFifth) {
       response.writeHead(502, { 'content-type': 'text/html' });
       return void response.end('<h1>502 Bad Gateway</h1>');
     }
-    const isKnown = token === this.token && this.trouble !== 'wrong-token';
+    const isKnown = token === this.token && this.fault !== 'wrong-token';
     const answer = isKnown ? await this.#answer(method, body, request) : fail(401, 'Unauthorized');
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   }
 
-  async #answer(method: string, body: Body, request: IncomingMessage): Promise<Answer> {
+  async #answer(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
     switch (method) {
       case 'getMe':
         return done({ id: Number.parseInt(this.token, 10), is_bot: true, username: this.username });
@@ -190,28 +190,28 @@ export class FakeTelegram {
     }
   }
 
-  #say({ chat_id, text, reply_markup }: Body): Answer {
+  #say({ chat_id, text, reply_markup }: Body): BotApiResponse {
     if (this.blocked.has(Number(chat_id)))
       return fail(403, 'Forbidden: bot was blocked by the user');
     if (this.floodWait !== null) {
       const wait = { parameters: { retry_after: this.floodWait } };
       return { ...fail(429, `Too Many Requests: retry after ${this.floodWait}`), ...wait };
     }
-    const messageId = this.said.length + 1;
+    const messageId = this.sentMessages.length + 1;
     const { inline_keyboard: rows = [] } = (reply_markup ?? {}) as { inline_keyboard?: never[][] };
     const buttons = rows.flat();
-    this.said.push({ messageId, chatId: Number(chat_id), text: String(text), buttons });
+    this.sentMessages.push({ messageId, chatId: Number(chat_id), text: String(text), buttons });
     return done({ message_id: messageId });
   }
 
-  #takeButtons({ message_id }: Body): Answer {
-    const message = this.said[Number(message_id) - 1];
+  #takeButtons({ message_id }: Body): BotApiResponse {
+    const message = this.sentMessages[Number(message_id) - 1];
     if (!message?.buttons.length) return fail(400, 'Bad Request: message is not modified');
     message.buttons = [];
     return done({ message_id });
   }
 
-  #member({ chat_id, user_id }: Body): Answer {
+  #member({ chat_id, user_id }: Body): BotApiResponse {
     if (String(chat_id) !== this.groupId) return fail(400, 'Bad Request: chat not found');
     const status = this.members.get(Number(user_id));
     if (status === undefined) return fail(400, 'Bad Request: user not found');
@@ -264,13 +264,13 @@ export class FakeTelegram {
       const name = String(body.name || 'Deneme');
       this.members.set(id, body.member === false ? 'left' : 'member');
       const from = { id, first_name: name, username: name };
-      const pressed = this.said[Number(body.pressed) - 1];
+      const pressed = this.sentMessages[Number(body.pressed) - 1];
       if (pressed) await this.press(from, pressed, String(body.data));
       else if (body.text) await this.send(from, String(body.text));
     }
     const isPage = request.method === 'GET' && request.url === '/';
     response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
-    response.end(isPage ? chatPage : JSON.stringify(this.said));
+    response.end(isPage ? chatPage : JSON.stringify(this.sentMessages));
   }
 }
 

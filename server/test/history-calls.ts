@@ -16,7 +16,7 @@ const addCard = (app: TestApp) =>
   add(app, '/api/cards', { title: 'Örnek', link: 'https://ornek.com' });
 
 async function newestVersion(app: TestApp, id: string): Promise<string> {
-  const as = await app.join('editor');
+  const as = await app.createUser('editor');
   const versions = await app.send('GET', `/api/admin/history/cards/${id}`, { as });
   return (versions.json() as Version[])[0]?.id ?? '';
 }
@@ -29,7 +29,7 @@ export const historyAddresses: Record<string, (app: TestApp) => Promise<string>>
     `/api/admin/history/${await newestVersion(app, await addCard(app))}/restore`,
   '/api/admin/bin/:versionId/restore': async (app) => {
     const id = await addCard(app);
-    await app.send('DELETE', `/api/cards/${id}`, { as: await app.join('editor') });
+    await app.send('DELETE', `/api/cards/${id}`, { as: await app.createUser('editor') });
     return `/api/admin/bin/${await newestVersion(app, id)}/restore`;
   },
   '/api/admin/plan': async () =>

@@ -1,8 +1,8 @@
-import type { Binned, ContentCollection, Version } from '@vitrin/contract/history.ts';
+import type { BinEntry, ContentCollection, Version } from '@vitrin/contract/history.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { contents } from './random-content.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
 
@@ -10,8 +10,8 @@ interface Site {
   app: TestApp;
   /** A second instance on the same database. */
   other: TestApp;
-  ayse: Person;
-  berk: Person;
+  ayse: TestUser;
+  berk: TestUser;
 }
 
 export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
@@ -31,8 +31,8 @@ export function historySite() {
   beforeAll(async () => {
     site.app = await startTestApp();
     site.other = await startTestApp({ database: site.app.database });
-    site.ayse = await site.app.join('editor');
-    site.berk = await site.app.join('editor');
+    site.ayse = await site.app.createUser('editor');
+    site.berk = await site.app.createUser('editor');
   });
   afterAll(async () => {
     await site.other.close();
@@ -62,7 +62,7 @@ export function historySite() {
     versionsOf: async (name: string, id: string, query = ''): Promise<Version[]> =>
       expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),
     restore: (version: string | undefined) => send('POST', `/api/admin/history/${version}/restore`),
-    bin: async (): Promise<Binned[]> => expectJson(await send('GET', '/api/admin/bin?limit=500')),
+    bin: async (): Promise<BinEntry[]> => expectJson(await send('GET', '/api/admin/bin?limit=500')),
     bringBack: (version: string | undefined) => send('POST', `/api/admin/bin/${version}/restore`),
   };
 }

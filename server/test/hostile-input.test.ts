@@ -3,17 +3,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyKeys } from './body-keys.ts';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 
 let app: TestApp;
-let admin: Person;
+let admin: TestUser;
 
-hashLightly();
+useCheapPasswordHashing();
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
   await app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
@@ -63,7 +63,7 @@ const call = (method: string, url: string, payload: string, headers = {}) =>
 
 function expectCalm(answer: LightMyRequestResponse, what: string) {
   expect(answer.statusCode, what).toBeLessThan(500);
-  if (answer.statusCode >= 400) expectRefusal(answer, answer.statusCode);
+  if (answer.statusCode >= 400) expectErrorResponse(answer, answer.statusCode);
 }
 
 /**
@@ -109,13 +109,13 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
     });
 
     it.each(['[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
-      expectRefusal(await call(method, url, value), 400, 'validation');
+      expectErrorResponse(await call(method, url, value), 400, 'validation');
     });
 
     it.skipIf(body.safeParse(null).success)('or no body', async () => {
-      expectRefusal(await call(method, url, 'null'), 400, 'validation');
-      expectRefusal(await call(method, url, ''), 400, 'validation');
-      expectRefusal(await app.send(method, url, { as: admin }), 400, 'validation');
+      expectErrorResponse(await call(method, url, 'null'), 400, 'validation');
+      expectErrorResponse(await call(method, url, ''), 400, 'validation');
+      expectErrorResponse(await app.send(method, url, { as: admin }), 400, 'validation');
     });
 
     it('key', async () => {
@@ -144,7 +144,7 @@ it.each(values.map((value) => [value.slice(0, 80), value]))(
     const fields = bodyKeys(body).filter((field) => refuses(body, hostile(field), field));
     expect(fields).not.toEqual([]);
     const payload = `{${fields.map((field) => `"${field}":${value}`).join()}}`;
-    expectRefusal(await call('POST', '/api/cards', payload), 400, 'validation');
+    expectErrorResponse(await call('POST', '/api/cards', payload), 400, 'validation');
   },
 );
 
@@ -172,7 +172,7 @@ describe('a hostile id', () => {
           as: admin,
           ...(body && { body: {} }),
         });
-        expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
+        expectErrorResponse(answer, answer.statusCode === 404 ? 404 : 400);
       }
     },
   );

@@ -2,20 +2,20 @@ import { isPictureField } from '@vitrin/contract/fields.ts';
 import { pictureSettings } from '@vitrin/contract/settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectRefusal } from './expect-refusal.ts';
-import { longestTurn } from './longest-turn.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
+import { measureEventLoopBlockMs } from './longest-turn.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import { picture } from './upload.ts';
 
 let app: TestApp;
 /** Some of the calls are for a super_admin alone. */
-let owner: Person;
+let owner: TestUser;
 let origin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -64,7 +64,7 @@ describe('an embedded picture that is empty or broken is 400, in every field', (
       for (const text of broken) {
         const body = bodyOf(`data:image/png;base64,${text}`);
         const answer = await app.send(method, url, { as: owner, body });
-        expectRefusal(answer, 400);
+        expectErrorResponse(answer, 400);
       }
       const body = bodyOf(`data:image/png;base64,${(await picture()).toString('base64')}`);
       const answer = await app.send(method, url, { as: owner, body });
@@ -101,9 +101,9 @@ it('the worst picture of 31 MB in a body does not hold the others up for 100 ms'
       expect(answer.status, what).toBe(status);
     };
     // What it takes is the least of six: some turns collect other files' garbage, in some the machine works for others.
-    let blocked = await longestTurn(send);
+    let blocked = await measureEventLoopBlockMs(send);
     for (let more = 5; blocked >= 100 && more > 0; more--)
-      blocked = Math.min(blocked, await longestTurn(send));
+      blocked = Math.min(blocked, await measureEventLoopBlockMs(send));
     if (process.env.SHOW_FIGURES) console.log(what, Math.round(blocked), 'ms');
     expect(blocked, what).toBeLessThan(100);
   }

@@ -2,17 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from './content.ts';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
 import { endpoints, sampleCalls } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let admin: Person;
+let admin: TestUser;
 let id: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
   ({ id } = await cardsOf(app, admin).added());
 });
 afterAll(() => app.close());
@@ -53,7 +53,7 @@ describe('a body', () => {
     ['over 32 MB, where a picture may come', padded(32 * 1024 * 1024), 413],
   ])('%s is refused', async (_what, body, status) => {
     const before = await cards();
-    expectRefusal(await post(body), status);
+    expectErrorResponse(await post(body), status);
     expect(await cards()).toBe(before);
   });
 
@@ -63,7 +63,7 @@ describe('a body', () => {
         body: padded(size * 1024 * 1024),
         headers: { 'content-type': 'application/json' },
       });
-      expectRefusal(answer, 413);
+      expectErrorResponse(answer, 413);
     }
   });
 
@@ -97,16 +97,16 @@ describe('a body', () => {
       const headers = { 'content-type': type };
       const as = admin;
       const answer = await app.send(method, path.replace(':id', id), { as, headers, body: sample });
-      expectRefusal(answer, 415);
+      expectErrorResponse(answer, 415);
     }
-    expectRefusal(
+    expectErrorResponse(
       await app.send('POST', '/api/auth/logout', { headers: { 'content-type': type }, body: 'x' }),
       415,
     );
     expect(await cards()).toBe(before);
   });
 
-  it('without a type is 415', async () => expectRefusal(await post(good, {}), 415));
+  it('without a type is 415', async () => expectErrorResponse(await post(good, {}), 415));
 
   it.each([
     'application/json; charset=utf-8',
@@ -118,7 +118,7 @@ describe('a body', () => {
 
   it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])('packed as %s is 415', async (encoding) => {
     const answer = await post(good, { ...json, 'content-encoding': encoding });
-    expectRefusal(answer, 415);
+    expectErrorResponse(answer, 415);
   });
 });
 
@@ -154,7 +154,7 @@ describe('another site’s request', () => {
           headers: { ...headers, host: '127.0.0.1:3000', cookie: admin.cookie },
           payload: sampleCalls[route as keyof typeof sampleCalls].body?.('o'),
         } as never);
-        expectRefusal(answer as never, 403, 'origin.foreign');
+        expectErrorResponse(answer as never, 403, 'origin.foreign');
         expect((answer as unknown as { cookies: unknown[] }).cookies).toEqual([]);
       }
       expect(await state()).toEqual(before);

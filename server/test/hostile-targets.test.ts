@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let member: Person;
+let member: TestUser;
 let port: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  member = await app.join();
+  member = await app.createUser();
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => app.close());

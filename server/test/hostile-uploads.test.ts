@@ -2,22 +2,22 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
 import { hugePng } from './huge-png.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import { upload } from './upload.ts';
 
 let app: TestApp;
-let member: Person;
-let editor: Person;
+let member: TestUser;
+let editor: TestUser;
 let port: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   // Uploads of other tests wait elsewhere.
   vi.stubEnv('TMPDIR', app.platform.config.dataDir);
-  member = await app.join();
-  editor = await app.join('editor');
+  member = await app.createUser();
+  editor = await app.createUser('editor');
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ it('256 megapixels are refused in under 100 ms, without room being made for them
   let fastest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 8; i++) {
     const before = process.cpuUsage();
-    expectRefusal(await upload(app, editor, bomb), 413, 'media.too_many_pixels');
+    expectErrorResponse(await upload(app, editor, bomb), 413, 'media.too_many_pixels');
     const { user, system } = process.cpuUsage(before);
     fastest = Math.min(fastest, (user + system) / 1000);
   }

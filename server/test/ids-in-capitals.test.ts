@@ -19,7 +19,7 @@ describe('an id in capitals is the same', () => {
       withId[0] ?? { method: 'GET', path: '' };
     const { body, prepare } = sampleCalls[route as keyof typeof sampleCalls];
     // One of the calls ends the session.
-    const admin = await app.join('super_admin');
+    const admin = await app.createUser('super_admin');
     const url = await withRow(app, admin, path, admin);
     const payload = { ...body?.(crypto.randomUUID()), ...(await prepare?.(app, admin, admin)) };
     const call = (address: string) =>
@@ -34,7 +34,7 @@ describe('an id in capitals is the same', () => {
   });
 
   it('for visitors and staff alike', async () => {
-    const admin = await app.join('super_admin');
+    const admin = await app.createUser('super_admin');
     const url = await withRow(app, admin, '/api/events/:id');
     const [small, large] = [await app.send('GET', url), await app.send('GET', capitals(url))];
     expect([small.statusCode, large.statusCode]).toEqual([200, 200]);

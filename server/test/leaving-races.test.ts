@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ const routes = [
 
 describe('whoever adds to an account while it is being deleted', () => {
   it.each(routes)('by %s is told that nobody is signed in', async (route) => {
-    const as = await app.join();
+    const as = await app.createUser();
     const endpoint = endpoints.find((one) => one.route === route);
     const url = await withRow(app, owner, endpoint?.path ?? '', owner);
     const { body, prepare } = sampleCalls[route];
@@ -43,6 +43,6 @@ describe('whoever adds to an account while it is being deleted', () => {
       .toBe(1);
     await client.query('commit');
     client.release();
-    expectRefusal(await answer, 401, 'auth.required');
+    expectErrorResponse(await answer, 401, 'auth.required');
   });
 });

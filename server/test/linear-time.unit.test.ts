@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import { foldText } from '@vitrin/contract/fold-text.ts';
-import { decimalOf, readAmount } from '@vitrin/contract/partner-amount.ts';
-import { readMoment } from '@vitrin/contract/partner-moment.ts';
+import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-moment.ts';
 import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
 import { slugOf } from '@vitrin/contract/slug.ts';
-import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
 import { isRobot } from '../src/features/analytics/is-robot.ts';
 import { referrerHost } from '../src/features/analytics/referrer-host.ts';
-import { eventsNaming } from '../src/features/sites/events-naming.ts';
+import { findEventsMentioning } from '../src/features/sites/events-naming.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
-import { readCode } from '../src/features/social/telegram-code.ts';
+import { parseCode } from '../src/features/social/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
 
 const normalizeStreamHost = (address: string) =>
@@ -20,17 +20,21 @@ const normalizeStreamHost = (address: string) =>
 
 const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
 const findEvents = (description: string) =>
-  eventsNaming([description.slice(0, 200)], [{ ...event, description } as never])(0);
+  findEventsMentioning([description.slice(0, 200)], [{ ...event, description } as never])(0);
 
 // Lengths: the longest that the field accepts, or more.
 it.each<[string, number, (text: string) => unknown]>([
-  ['readAmount', 40_000, (text) => readAmount(text, 'comma')],
-  ['decimalOf', 40_000, (text) => decimalOf([text, text])],
-  ['readMoment', 40_000, readMoment],
+  ['readAmount', 40_000, (text) => parsePartnerAmount(text, 'comma')],
+  ['decimalOf', 40_000, (text) => detectDecimalMark([text, text])],
+  ['readMoment', 40_000, parsePartnerDate],
   ['parsePhone', 40_000, (text) => formatPhone(parsePhone(text) ?? text)],
   ['slugOf', 40_000, slugOf],
-  ['accountKey of YouTube', 40_000, (text) => accountKey('youtube', text)],
-  ['accountKey of Instagram', 40_000, (text) => accountKey('instagram', `instagram.com/${text}`)],
+  ['accountKey of YouTube', 40_000, (text) => normalizeAccount('youtube', text)],
+  [
+    'accountKey of Instagram',
+    40_000,
+    (text) => normalizeAccount('instagram', `instagram.com/${text}`),
+  ],
   ['foldText', 20_000, foldText],
   [
     'normalizeStreamLink of a path',
@@ -38,7 +42,7 @@ it.each<[string, number, (text: string) => unknown]>([
     (text) => normalizeStreamLink(`https://kick.com/${text}`),
   ],
   ['normalizeStreamLink of a host', 2000, (text) => normalizeStreamHost(`https://www.${text}`)],
-  ['readCode', 40_000, readCode],
+  ['readCode', 40_000, parseCode],
   ['referrerHost', 16_000, (text) => referrerHost(`https://${text}`, 'vitrin.example')],
   ['isRobot', 16_000, isRobot],
   ['summarize', 20_000, summarize],

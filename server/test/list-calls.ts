@@ -1,5 +1,5 @@
 import { add, type Rows, type SampleCalls } from './sample-call.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 const view = (unique: string) => ({
   list: 'applications',
@@ -9,7 +9,7 @@ const view = (unique: string) => ({
 });
 
 /** What a filter finds, as the person who decides about it has seen it. */
-async function seenBy(app: TestApp, owner: Person, path: string, filter: Record<string, string>) {
+async function seenBy(app: TestApp, owner: TestUser, path: string, filter: Record<string, string>) {
   const answer = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
   return { filter, seen: answer.json() };
 }
@@ -33,7 +33,7 @@ export const listCalls = {
       const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
       const ticketCompanyId = await add(app, '/api/ticket-companies', company);
       const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
-      await app.send('POST', '/api/ticket-applications', { as: await app.join(), body });
+      await app.send('POST', '/api/ticket-applications', { as: await app.createUser(), body });
       const path = '/api/admin/ticket-applications/pending';
       return seenBy(app, owner, path, { ticketCompanyId });
     },
@@ -45,7 +45,7 @@ export const listCalls = {
     body: () => ({ note: 'Örnek' }),
     prepare: async (app, owner) => {
       const rewardId = await add(app, '/api/rewards', { title: 'Örnek', description: 'Bir örnek' });
-      const as = await app.join();
+      const as = await app.createUser();
       const points = { delta: 100, reason: 'Örnek' };
       await app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: owner, body: points });
       await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } });
@@ -59,7 +59,7 @@ let views = 0;
 export const listRows: Rows = {
   // Of whoever is to change it: another's is not everybody's to change.
   '/api/admin/views': async (app, as) => {
-    const owner = as.user.role === 'viewer' ? await app.join('editor') : as;
+    const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const body = view(`satır ${++views}`);
     return (await app.send('POST', '/api/admin/views', { as: owner, body })).json().id;
   },

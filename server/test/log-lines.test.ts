@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectRefusal } from './expect-refusal.ts';
-import { readLog } from './logged.ts';
+import { expectErrorResponse } from './expect-refusal.ts';
+import { captureLog } from './logged.ts';
 import { ORIGIN, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -13,14 +13,14 @@ afterAll(() => app.close());
 const settled = () => new Promise((done) => setImmediate(done));
 
 it('an error names the line of the log that tells of it, whatever id the caller sends', async () => {
-  const log = readLog(app);
+  const log = captureLog(app);
   const answers = [
     await app.send('GET', '/api/yok', { headers: { 'x-request-id': 'benim' } }),
     await app.send('GET', '/api/auth/user'),
     await app.send('POST', '/api/auth/login', { body: {} }),
     await app.send('GET', '/api/cards/%zz'),
   ];
-  expectRefusal(answers[0] as never, 404);
+  expectErrorResponse(answers[0] as never, 404);
   await settled();
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(4);
@@ -32,7 +32,7 @@ it('an error names the line of the log that tells of it, whatever id the caller 
 });
 
 it('lines stay one JSON record each, whatever is sent', async () => {
-  const log = readLog(app);
+  const log = captureLog(app);
   const hostile = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
   for (const text of hostile) {
     await app.send('GET', `/x${text}`);
@@ -54,8 +54,8 @@ it('lines stay one JSON record each, whatever is sent', async () => {
 });
 
 it('no line holds a password, a cookie, a token or what a failed statement was given', async () => {
-  const log = readLog(app);
-  const person = await app.join();
+  const log = captureLog(app);
+  const person = await app.createUser();
   const { email } = person.user;
   await app.signIn(email, PASSWORD);
   await app.signIn(email, `${PASSWORD} yanlış`);
@@ -80,7 +80,7 @@ it('no line holds a password, a cookie, a token or what a failed statement was g
 });
 
 it('a connection that is lost is told of without its keys', async () => {
-  const log = readLog(app);
+  const log = captureLog(app);
   const { pool } = app.platform;
   await pool.query('select 1');
   const { rows } = await pool.query('select pg_backend_pid() as pid');
@@ -94,7 +94,7 @@ it('a connection that is lost is told of without its keys', async () => {
 });
 
 it('a write that is refused as another site’s names both addresses: PUBLIC_URL may be wrong', async () => {
-  const log = readLog(app);
+  const log = captureLog(app);
   const headers = { host: 'site.example', origin: 'https://site.example' };
   const login = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;
   expect((await app.server.inject(login)).statusCode).toBe(403);

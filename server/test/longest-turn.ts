@@ -2,7 +2,7 @@
  * Runs `work`; gives the most CPU time, milliseconds, that this thread spent in one turn of its event loop meanwhile.
  * Unlike a clock it doesn't count what other processes did on the core.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
   let done = false;

@@ -15,7 +15,7 @@ interface Caught {
   headers: { key: string; value: string }[];
 }
 
-export type Trouble =
+export type MailFault =
   | 'none'
   | 'later'
   | 'one-in-five'
@@ -31,7 +31,7 @@ export class MailCatcher {
    * `later`, `one-in-five`: all, or one in five, shall be tried again · `full`, `no-such-mailbox`: the recipient is refused for now, for good ·
    * `closing`: 421 · `cut-after-data`: the mail is kept, and the connection lost before it says so
    */
-  trouble: Trouble = 'none';
+  fault: MailFault = 'none';
   /** Recipients that are refused for good, whatever else is wrong. */
   readonly gone = new Set<string>();
   /** How long it takes to say that a mail has arrived, milliseconds. */
@@ -56,7 +56,7 @@ export class MailCatcher {
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
         const answer = () => {
-          if (this.trouble === 'cut-after-data') return this.#cut();
+          if (this.fault === 'cut-after-data') return this.#cut();
           setTimeout(done, this.delay);
         };
         // A sender that is gone in the middle of a mail is owed no answer.
@@ -95,11 +95,11 @@ export class MailCatcher {
 
   #refusalOf(address: string): Error | null {
     if (this.gone.has(address)) return smtpError(550, '5.1.1 No such user');
-    const isFifth = this.trouble === 'one-in-five' && ++this.#asked % 5 === 0;
-    if (this.trouble === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');
-    if (this.trouble === 'full') return smtpError(452, '4.2.2 Mailbox full');
-    if (this.trouble === 'no-such-mailbox') return smtpError(550, '5.1.1 No such user');
-    if (this.trouble === 'closing') return smtpError(421, '4.3.2 Shutting down');
+    const isFifth = this.fault === 'one-in-five' && ++this.#asked % 5 === 0;
+    if (this.fault === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');
+    if (this.fault === 'full') return smtpError(452, '4.2.2 Mailbox full');
+    if (this.fault === 'no-such-mailbox') return smtpError(550, '5.1.1 No such user');
+    if (this.fault === 'closing') return smtpError(421, '4.3.2 Shutting down');
     return null;
   }
 

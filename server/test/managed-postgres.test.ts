@@ -12,7 +12,7 @@ import { runProgram } from './run-program.ts';
 import { asSiteRole } from './site-role.ts';
 import { startTestApp } from './test-app.ts';
 import { type TestDatabase, urlOf } from './test-database.ts';
-import { createVirginDatabase } from './whole-site.ts';
+import { createEmptyDatabase } from './whole-site.ts';
 
 /** Of a role that owns the database, and nothing else. */
 let owner: TestDatabase;
@@ -20,7 +20,7 @@ let owner: TestDatabase;
 let site: TestDatabase;
 
 beforeAll(async () => {
-  owner = await createVirginDatabase();
+  owner = await createEmptyDatabase();
   site = await asSiteRole(owner);
 });
 afterAll(async () => {
@@ -49,10 +49,10 @@ it('on three connections a crowd waits for its turn, and nobody for each other',
   const app = await startTestApp({ database: site, pool: 3 });
   const statuses = new Map<number, number>();
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  const owned = { as: await app.join('editor'), body: company };
+  const owned = { as: await app.createUser('editor'), body: company };
   const ticketCompanyId = (await app.send('POST', '/api/ticket-companies', owned)).json().id;
   const worker = async () => {
-    const as = await app.join('editor');
+    const as = await app.createUser('editor');
     const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all([
@@ -77,7 +77,7 @@ it('what its owner restores the site may use again', async () => {
   await backUp({ ...site, files, path });
   await restore({ archive: await openArchive(path), ...owner, files, replace: true });
   const app = await startTestApp({ database: site });
-  await cardsOf(app, await app.join('editor')).added({ title: 'Geri gelen' });
+  await cardsOf(app, await app.createUser('editor')).added({ title: 'Geri gelen' });
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -1,14 +1,14 @@
 import type { Order, OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { grantPoints } from '../src/features/points/grant-points.ts';
-import { systemContext, transact } from '../src/platform/context.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { systemContext, withTransaction } from '../src/platform/context.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
   /** A second instance; the first one again where a file needs no other. */
   other: TestApp;
-  editor: Person;
+  editor: TestUser;
 }
 
 /** A site of one or two instances for the tests of a file about the market, and the calls that they make there. */
@@ -17,7 +17,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
   beforeAll(async () => {
     site.app = await startTestApp();
     site.other = instances === 2 ? await startTestApp({ database: site.app.database }) : site.app;
-    site.editor = await site.app.join('editor');
+    site.editor = await site.app.createUser('editor');
   });
   afterAll(async () => {
     if (site.other !== site.app) await site.other.close();
@@ -40,23 +40,23 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
     },
     change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
     stockOf: async (id: string) => (await shown()).find((one) => one.id === id)?.stock,
-    async joinWith(points: number): Promise<Person> {
-      const person = await site.app.join();
+    async joinWith(points: number): Promise<TestUser> {
+      const person = await site.app.createUser();
       const grant = { userId: person.user.id, points, reason: 'Deneme', source: 'deneme' };
       if (points > 0) {
-        await transact(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+        await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
       }
       return person;
     },
-    buy: (as: Person | undefined, rewardId: unknown, key?: string, on = site.app) =>
+    buy: (as: TestUser | undefined, rewardId: unknown, key?: string, on = site.app) =>
       on.send('POST', '/api/user-rewards/purchase', {
         as,
         body: { rewardId },
         ...(key && { headers: { 'idempotency-key': key } }),
       }),
-    balanceOf: async (as: Person) =>
+    balanceOf: async (as: TestUser) =>
       (await site.app.send('GET', '/api/auth/user', { as })).json().points,
-    ownOf: async (as: Person): Promise<OwnOrder[]> =>
+    ownOf: async (as: TestUser): Promise<OwnOrder[]> =>
       (await site.app.send('GET', '/api/user-rewards', { as })).json(),
     decide: (id: string, body: object) => asEditor('PATCH', `/api/admin/user-rewards/${id}`, body),
     orders: async (query = ''): Promise<Order[]> =>

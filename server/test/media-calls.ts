@@ -1,10 +1,10 @@
 import type { Rows, SampleCalls } from './sample-call.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm, picture, upload } from './upload.ts';
 
 let sent = 0;
 /** A picture of its own; its address. */
-async function send(app: TestApp, as: Person): Promise<string> {
+async function send(app: TestApp, as: TestUser): Promise<string> {
   sent++;
   return (await upload(app, as, await picture(100 + sent, 30))).json().url;
 }
@@ -21,14 +21,14 @@ export const mediaCalls = {
     access: 'staff',
     status: 200,
     body: () => ({}),
-    prepare: async (app) => ({ url: await send(app, await app.join('editor')) }),
+    prepare: async (app) => ({ url: await send(app, await app.createUser('editor')) }),
   },
   'DELETE /api/admin/pictures/:id': { access: 'staff', status: 204 },
 } satisfies SampleCalls;
 
 export const mediaRows: Rows = {
   '/api/admin/pictures': async (app) => {
-    const as = await app.join('editor');
+    const as = await app.createUser('editor');
     await send(app, as);
     const [newest] = (await app.send('GET', '/api/admin/pictures?limit=1', { as })).json();
     return newest.id;

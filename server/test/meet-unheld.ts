@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 
 /** Runs applications without the member's lock: all of them count before one inserts. */
-export async function meetUnheld(
+export async function raceWithoutLocks(
   pool: pg.Pool,
   applications: number,
   apply: () => Promise<unknown>,

@@ -1,20 +1,20 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 /** Somebody of whom every table knows something. */
-let known: Person;
+let known: TestUser;
 const EMAIL = 'bilinen@ornek.com';
 const PHONE = '+905321112233';
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
   const { pool } = app.platform;
-  known = await app.join();
+  known = await app.createUser();
   const { id } = known.user;
   await pool.query('update users set email = $2, phone = $3 where id = $1', [id, EMAIL, PHONE]);
   for (const { method, path, route, access } of endpoints) {
@@ -56,7 +56,7 @@ it.each(identities)(
   async (identity) => {
     const shown: { url: string; body: string }[] = [];
     for (const path of reading) {
-      const as = identity === 'anonymous' ? undefined : await app.join(identity);
+      const as = identity === 'anonymous' ? undefined : await app.createUser(identity);
       const url = await withRow(app, owner, path, as ?? owner);
       const { body } = await app.send('GET', url, { as });
       shown.push({ url, body });

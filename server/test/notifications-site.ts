@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
-import { type ReachedApp, startReachedApp } from './reached-app.ts';
-import type { Person } from './test-app.ts';
+import { type AppWithChannels, startReachedApp } from './reached-app.ts';
+import type { TestUser } from './test-app.ts';
 
 export const news = {
   kind: 'points.corrected',
@@ -13,20 +13,20 @@ const preferences = '/api/user/notification-preferences';
 
 /** A site that reaches its members, for the tests of a file about that; what ails their ways ends with each test. */
 export function notificationsSite() {
-  const site = {} as { app: ReachedApp };
+  const site = {} as { app: AppWithChannels };
   beforeAll(async () => {
     site.app = await startReachedApp();
   });
   afterAll(() => site.app.close());
   afterEach(() => {
-    site.app.mail.trouble = 'none';
-    site.app.telegram.trouble = 'none';
+    site.app.mail.fault = 'none';
+    site.app.telegram.fault = 'none';
     site.app.telegram.floodWait = null;
   });
 
-  const tell = ({ user }: Person, body = '5 puan eklendi') =>
+  const tell = ({ user }: TestUser, body = '5 puan eklendi') =>
     notify(systemContext(site.app.platform), [{ ...news, userId: user.id, body }]);
-  const wish = (as: Person, body: object) => site.app.send('PUT', preferences, { as, body });
-  const wishesOf = async (as: Person) => (await site.app.send('GET', preferences, { as })).json();
+  const wish = (as: TestUser, body: object) => site.app.send('PUT', preferences, { as, body });
+  const wishesOf = async (as: TestUser) => (await site.app.send('GET', preferences, { as })).json();
   return { site, tell, wish, wishesOf };
 }

@@ -6,7 +6,7 @@
  * ordeal/ stops such a server). Every other file, and so a new one, runs on both: functions in SQL, what is done at the
  * same moment, searches and pages of lists, jobs, migrations, backups.
  */
-export const sameOnEveryPostgres = [
+export const postgresIndependentTests = [
   'server/demo/demo.test.ts',
   'server/src/backup/refusals.test.ts',
   'server/src/boot/run.test.ts',

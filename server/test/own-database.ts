@@ -11,14 +11,14 @@ import { prepareDatabase } from '../src/platform/database/migrate.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A PostgreSQL that one test file has for itself and may stop, start and freeze. */
-export interface OwnDatabase extends TestDatabase {
+export interface DedicatedPostgres extends TestDatabase {
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Halts every process of it, as a machine does that is out of reach; gives the way to go on. */
   freeze(): Promise<() => void>;
 }
 
-export async function startOwnDatabase(): Promise<OwnDatabase> {
+export async function startOwnDatabase(): Promise<DedicatedPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'vitrin-own-'));
   const directory = join(root, 'postgres');
   const binaries = process.env.TEST_DATABASE;

@@ -3,10 +3,10 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let member: Person;
+let member: TestUser;
 let origin: string;
 
 const pages = [
@@ -24,7 +24,7 @@ const pages = [
 
 beforeAll(async () => {
   app = await startTestApp();
-  member = await app.join();
+  member = await app.createUser();
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -87,7 +87,7 @@ describe.each(pages)('%s', (path) => {
 });
 
 it('what calls answer to whoever is signed in is kept by nobody', async () => {
-  const owner = await app.join('super_admin');
+  const owner = await app.createUser('super_admin');
   const personal = endpoints.filter(
     ({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream,
   );

@@ -1,5 +1,5 @@
-import { applying } from '../src/features/partner-reports/continue-applying.ts';
-import type { Person, TestApp } from './test-app.ts';
+import { reportApplier } from '../src/features/partner-reports/continue-applying.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm } from './upload.ts';
 
 /** A form with a partner's list, as the panel sends it. */
@@ -16,24 +16,24 @@ export function reportForm(
 
 /** A company with an application that waits; gives the form of a list that has its row. */
 export async function sampleReportForm(app: TestApp) {
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  const send = (as: Person, path: string, body: object) => app.send('POST', path, { as, body });
+  const send = (as: TestUser, path: string, body: object) => app.send('POST', path, { as, body });
   const { id } = (await send(editor, '/api/ticket-companies', company)).json();
   const wish = { ticketCompanyId: id, username: 'ornek', investmentAmount: 500 };
-  await send(await app.join(), '/api/ticket-applications', wish);
+  await send(await app.createUser(), '/api/ticket-applications', wish);
   return reportForm(id, 'Ad,Tutar\nornek,500\nbaşkası,300\n');
 }
 
 /** A report that is compared, or applied as well; gives its id. */
-export async function sampleReport(app: TestApp, as: Person, isApplied = false): Promise<string> {
+export async function sampleReport(app: TestApp, as: TestUser, isApplied = false): Promise<string> {
   const list = '/api/admin/partner-reports';
   const { id } = (await app.send('POST', list, { as, ...(await sampleReportForm(app)) })).json();
   const body = { username: 0, amount: 1 };
   await app.send('PUT', `${list}/${id}/mapping`, { as, body });
   if (isApplied) {
     await app.send('POST', `${list}/${id}/apply`, { as, body: {} });
-    await applying(app).run();
+    await reportApplier(app).run();
   }
   return id;
 }

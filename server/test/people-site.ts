@@ -1,21 +1,21 @@
-import type { Person as Account } from '@vitrin/contract/people.ts';
+import type { ManagedUser as Account } from '@vitrin/contract/people.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  admin: Person;
+  admin: TestUser;
 }
 
 /** Where a super_admin finds a person. */
 export const url = (id: string) => `/api/admin/users/${id}`;
 
 /** A site for the tests of a file about the administration of people, and the calls that they make there. */
-export function peopleSite() {
+export function createUserAdminFixture() {
   const site = {} as Site;
   beforeAll(async () => {
     site.app = await startTestApp();
-    site.admin = await site.app.join('super_admin');
+    site.admin = await site.app.createUser('super_admin');
   });
   afterAll(() => site.app.close());
   return {

@@ -77,7 +77,7 @@ describe('every column that names a person', () => {
   });
 
   it('is in an export by the name that is declared', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const own = (await app.send('GET', '/api/user/export', { as: member })).json();
     for (const [column, { exported }] of Object.entries(declared))
       if (!exported.startsWith('no: ')) expect(own, column).toHaveProperty(exported);

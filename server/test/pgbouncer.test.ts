@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseRunningVitrin } from '../src/backup/refuse-target.ts';
+import { requireNoRunningServer } from '../src/backup/refuse-target.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { createPool } from '../src/platform/database/connect.ts';
 import { connect, prepareDatabase } from '../src/platform/database/migrate.ts';
 import { checkPooler } from '../src/platform/database/pooler.ts';
-import { CHANNEL, Topics } from '../src/platform/database/topics.ts';
+import { NOTIFY_CHANNEL, TopicBus } from '../src/platform/database/topics.ts';
 import { cardsOf } from './content.ts';
 import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-import { createVirginDatabase, fillSite, onDatabase } from './whole-site.ts';
+import { createEmptyDatabase, fillSite, onDatabase } from './whole-site.ts';
 
 describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   let database: TestDatabase;
@@ -19,7 +19,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   let other: TestApp;
 
   beforeAll(async () => {
-    const virgin = await createVirginDatabase();
+    const virgin = await createEmptyDatabase();
     await prepareDatabase(virgin.connection);
     pgbouncer = await startPgbouncer(virgin);
     database = { ...virgin, pooled: pgbouncer.pooled };
@@ -32,14 +32,19 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   const pool = () =>
-    createPool({ connection: pgbouncer.pooled, isLent: true, max: 1, onError: () => undefined });
+    createPool({
+      connection: pgbouncer.pooled,
+      isTransactionPooled: true,
+      max: 1,
+      onError: () => undefined,
+    });
 
   it('every call that changes something succeeds', async () => {
     await fillSite(app);
   }, 60_000);
 
   it('what one instance changes another one hears of', async () => {
-    const cards = cardsOf(app, await app.join('editor'));
+    const cards = cardsOf(app, await app.createUser('editor'));
     const shown = async () => (await other.send('GET', '/api/cards')).body;
     expect(await shown()).not.toContain('Havuzdan');
     await cards.added({ title: 'Havuzdan' });
@@ -108,12 +113,12 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     const { rows } = await one.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
     await one.end();
-    const topics = new Topics(session.pooled, createLog('silent'));
+    const topics = new TopicBus(session.pooled, createLog('silent'));
     const heard: string[] = [];
-    topics.onTopic((topic) => heard.push(topic));
+    topics.subscribe((topic) => heard.push(topic));
     await topics.start();
     await onDatabase(database.connection, (client) =>
-      client.query('select pg_notify($1, $2)', [CHANNEL, 'cards']),
+      client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']),
     );
     await expect.poll(() => heard).toEqual(['cards']);
     await topics.stop();
@@ -123,7 +128,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   it('a restore is refused while a Vitrin runs, and not by what the pooler keeps of one', async () => {
     const refused = async () => {
       const client = await connect(database.connection);
-      await refuseRunningVitrin(client).finally(() => client.end());
+      await requireNoRunningServer(client).finally(() => client.end());
     };
     await expect(refused()).rejects.toThrow('bir Vitrin çalışıyor (vitrin topics');
     await other.close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { chooseAccount, commandAs } from '../src/platform/database/embedded/choose-account.ts';
+import { chooseOsUser, commandAs } from '../src/platform/database/embedded/choose-account.ts';
 import { findFreePort } from './find-free-port.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -51,7 +51,7 @@ ${more}
 `,
   );
   // Like PostgreSQL it refuses to be root.
-  const { command, args, owner } = commandAs(chooseAccount(folder, dirname(program)), program, [
+  const { command, args, owner } = commandAs(chooseOsUser(folder, dirname(program)), program, [
     path,
   ]);
   const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });

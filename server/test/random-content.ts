@@ -1,7 +1,7 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
-import { eventRows } from '@vitrin/contract/events.ts';
+import { eventCollection } from '@vitrin/contract/events.ts';
 import type { ContentCollection } from '@vitrin/contract/history.ts';
 import { rewards } from '@vitrin/contract/market.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
@@ -25,7 +25,7 @@ export const contents = {
     all: '/api/ticket-companies/all',
   },
   rewards: { declaration: rewards, path: '/api/rewards', all: '/api/rewards' },
-  events: { declaration: eventRows, path: '/api/admin/events', all: '/api/admin/events' },
+  events: { declaration: eventCollection, path: '/api/admin/events', all: '/api/admin/events' },
   'streaming-verifications': {
     declaration: streamRules,
     path: '/api/streaming-verifications',

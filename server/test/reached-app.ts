@@ -1,23 +1,23 @@
-import { answerResetWishes } from '../src/features/accounts/ask-password-reset.ts';
-import { outboxOf } from '../src/platform/feature/feature.ts';
+import { processResetRequests } from '../src/features/accounts/ask-password-reset.ts';
+import { buildOutbox } from '../src/platform/feature/feature.ts';
 import { deliverDue } from '../src/platform/outbox/deliver.ts';
 import { FakeTelegram } from './fake-telegram.ts';
 import { MailCatcher } from './mail-catcher.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-export interface ReachedApp extends TestApp {
+export interface AppWithChannels extends TestApp {
   telegram: FakeTelegram;
   mail: MailCatcher;
   /** Does what the outbox of a server that listens does by and by: what is due, once. */
   deliver(): Promise<void>;
   /** Makes everything due that is not settled, as if its pause were over. */
-  passPauses(): Promise<void>;
+  skipRetryDelays(): Promise<void>;
   /** Verifies a member's address and Telegram account, by hand; gives the latter's id. */
-  reach(person: Person): Promise<number>;
+  verifyChannels(person: TestUser): Promise<number>;
   /** What has become of a member's deliveries, oldest first. */
   outcomes(
-    person: Person,
+    person: TestUser,
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
 }
 
@@ -30,7 +30,7 @@ export async function startReachedApp(
     environment?: Record<string, string>;
     smtp?: ConstructorParameters<typeof MailCatcher>[0];
   } = {},
-): Promise<ReachedApp> {
+): Promise<AppWithChannels> {
   const telegram = await new FakeTelegram().start();
   const mail = await new MailCatcher(options.smtp).start();
   const app = await startTestApp({
@@ -51,14 +51,14 @@ export async function startReachedApp(
     telegram,
     mail,
     async deliver() {
-      await answerResetWishes(platform);
-      const outbox = outboxOf({ platform });
+      await processResetRequests(platform);
+      const outbox = buildOutbox({ platform });
       await Promise.all(outbox.channels.map((channel) => deliverDue(platform, outbox, channel)));
     },
-    async passPauses() {
+    async skipRetryDelays() {
       await run('update deliveries set next_try = now() where outcome is null');
     },
-    async reach({ user }) {
+    async verifyChannels({ user }) {
       const telegramId = ++known;
       await run(
         'update users set telegram_verified = true, email_verified_at = now() where id = $1',

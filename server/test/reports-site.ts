@@ -1,9 +1,9 @@
 import type { PartnerReport, ReportRow, RowState } from '@vitrin/contract/partner-reports.ts';
 import { expect } from 'vitest';
 import { addApplications } from '../../bench/partner-site.ts';
-import { applying } from '../src/features/partner-reports/continue-applying.ts';
+import { reportApplier } from '../src/features/partner-reports/continue-applying.ts';
 import { reportForm } from './partner-file.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 export type ReportsSite = Awaited<ReturnType<typeof openReports>>;
 type Mapping = Record<string, unknown>;
@@ -11,11 +11,11 @@ type Mapping = Record<string, unknown>;
 /** A site whose staff compares lists of partners; members of it apply as often as they like. */
 export async function openReports(app?: TestApp) {
   const own = app ?? (await startTestApp());
-  const editor = await own.join('editor');
+  const editor = await own.createUser('editor');
   const path = '/api/admin/partner-reports';
-  const send = (method: string, url: string, body?: unknown, as: Person = editor) =>
+  const send = (method: string, url: string, body?: unknown, as: TestUser = editor) =>
     own.send(method, url, { as, body });
-  let member: Person = await own.join();
+  let member: TestUser = await own.createUser();
   let applied = 0;
 
   const good = async <T>(answer: ReturnType<typeof send>, status: number): Promise<T> => {
@@ -35,7 +35,7 @@ export async function openReports(app?: TestApp) {
     /** Applies; gives the application's id. */
     async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
       // Nobody may have more than some that wait.
-      if (++applied % 20 === 0) member = await own.join();
+      if (++applied % 20 === 0) member = await own.createUser();
       const body = { ticketCompanyId, username, investmentAmount };
       const answer = send('POST', '/api/ticket-applications', body, member);
       return (await good<{ id: string }>(answer, 201)).id;
@@ -71,7 +71,7 @@ export async function openReports(app?: TestApp) {
     /** Applies the report and waits for its end. */
     async applied(report: PartnerReport, also?: unknown): Promise<PartnerReport> {
       await good(site.sendApply(report, also), 202);
-      await applying(own).run();
+      await reportApplier(own).run();
       return site.read(report);
     },
     revert: ({ id }: PartnerReport) =>

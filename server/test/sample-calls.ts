@@ -7,7 +7,7 @@ import { listCalls, listRows } from './list-calls.ts';
 import { mediaCalls, mediaRows } from './media-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 const card = () => ({ title: 'Örnek', link: 'https://ornek.com' });
 const banner = () => ({ imageUrl: '/demo/ornek.svg' });
@@ -26,7 +26,7 @@ async function openCompany(app: TestApp) {
 }
 
 /** A reward that the person can pay for. */
-async function payableReward(app: TestApp, owner: Person, { user }: Person) {
+async function payableReward(app: TestApp, owner: TestUser, { user }: TestUser) {
   const body = { delta: 100, reason: 'Örnek' };
   await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
   return { rewardId: await add(app, '/api/rewards', reward()) };
@@ -48,7 +48,7 @@ function collectionCalls<N extends string>(name: N, body: () => Record<string, u
 }
 
 function orderCall<N extends string>(name: N, all = `/api/${name}/all`) {
-  const prepare = async (app: TestApp, owner: Person) => {
+  const prepare = async (app: TestApp, owner: TestUser) => {
     const rows: { id: string }[] = (await app.send('GET', all, { as: owner })).json();
     return { ids: rows.map(({ id }) => id).reverse() };
   };
@@ -217,26 +217,26 @@ const otherRows: Rows = {
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());
     const body = { message: 'Gizli mesaj' };
-    await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
+    await app.send('POST', `/api/events/${id}/participate`, { as: await app.createUser(), body });
     return id;
   },
   '/api/sites': async (app) => {
     const body = { ...card(), slug: `ornek-${crypto.randomUUID()}`, body: 'Bir **örnek**' };
-    await app.send('POST', '/api/cards', { as: await app.join('editor'), body });
+    await app.send('POST', '/api/cards', { as: await app.createUser('editor'), body });
     return body.slug;
   },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
-  '/api/admin/partner-reports': async (app) => sampleReport(app, await app.join('editor')),
+  '/api/admin/partner-reports': async (app) => sampleReport(app, await app.createUser('editor')),
   '/api/admin/partner-reports/:id/revert': async (app) =>
-    sampleReport(app, await app.join('editor'), true),
+    sampleReport(app, await app.createUser('editor'), true),
   '/api/admin/user-rewards': async (app) => {
-    const [owner, as] = [await app.join('super_admin'), await app.join()];
+    const [owner, as] = [await app.createUser('super_admin'), await app.createUser()];
     const body = await payableReward(app, owner, as);
     return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
   },
   '/api/admin/social-verifications': async (app) => {
-    const as = await app.join();
+    const as = await app.createUser();
     const body = { platform: 'youtube', platformUsername: `@${as.user.username}` };
     return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
   },
@@ -244,7 +244,7 @@ const otherRows: Rows = {
 
 async function addApplication(app: TestApp): Promise<string> {
   const body = { ...(await openCompany(app)), username: 'ornek', investmentAmount: 500 };
-  const as = await app.join();
+  const as = await app.createUser();
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
@@ -254,7 +254,7 @@ async function addApplication(app: TestApp): Promise<string> {
  */
 export async function withRow(
   app: TestApp,
-  editor: Person,
+  editor: TestUser,
   path: string,
   as = editor,
 ): Promise<string> {
@@ -275,9 +275,9 @@ export const endpoints: Endpoint[] = Object.values(api).flatMap(endpointsOf);
 /** What to send, by whom, so that a call succeeds; `unique` makes it another one each time. */
 export async function sampleRequest(
   app: TestApp,
-  owner: Person,
+  owner: TestUser,
   { path, route }: Endpoint,
-  as: Person | undefined,
+  as: TestUser | undefined,
   unique: string,
 ) {
   const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];

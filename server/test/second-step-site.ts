@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { PASSWORD, type Person, startTestApp, type TestApp } from './test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
@@ -23,21 +23,21 @@ export function secondStepSite() {
     await site.app.close();
   });
 
-  const post = (as: Person, what: string, body: object) =>
+  const post = (as: TestUser, what: string, body: object) =>
     site.app.send('POST', `${path}${what}`, { as, body });
-  const begin = (as: Person, password = PASSWORD) => post(as, '', { password });
-  const confirm = (as: Person, code: string) => post(as, '/confirm', { code });
-  const disable = (as: Person, password = PASSWORD, code?: string) =>
+  const begin = (as: TestUser, password = PASSWORD) => post(as, '', { password });
+  const confirm = (as: TestUser, code: string) => post(as, '/confirm', { code });
+  const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     post(as, '/disable', { password, code });
-  const state = async (as: Person) => (await site.app.send('GET', path, { as })).json();
+  const state = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
   /** The app's code of now, or of a later step: one that is still or already good. */
   const codeOf = (secret: string, later = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
-  const login = (as: Person, code?: string, password = PASSWORD, instance = site.app) =>
+  const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 
-  async function enroll(role?: Parameters<TestApp['join']>[0]) {
-    const person = await site.app.join(role);
+  async function enroll(role?: Parameters<TestApp['createUser']>[0]) {
+    const person = await site.app.createUser(role);
     const { secret } = (await begin(person)).json();
     const code = codeOf(secret);
     const answer = await confirm(person, code);

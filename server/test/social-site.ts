@@ -1,12 +1,12 @@
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
   /** A second instance. */
   other: TestApp;
-  editor: Person;
+  editor: TestUser;
 }
 
 let made = 0;
@@ -23,7 +23,7 @@ export function socialSite() {
   beforeAll(async () => {
     site.app = await startTestApp();
     site.other = await startTestApp({ database: site.app.database });
-    site.editor = await site.app.join('editor');
+    site.editor = await site.app.createUser('editor');
   });
   afterAll(async () => {
     await site.other.close();
@@ -31,7 +31,7 @@ export function socialSite() {
   });
 
   const submit = (
-    as: Person,
+    as: TestUser,
     platformUsername: unknown,
     platform: unknown = 'youtube',
     on = site.app,
@@ -45,12 +45,12 @@ export function socialSite() {
   return {
     site,
     submit,
-    async sent(as: Person, typed = newName(), platform = 'youtube'): Promise<SocialVerification> {
+    async sent(as: TestUser, typed = newName(), platform = 'youtube'): Promise<SocialVerification> {
       const answer = await submit(as, typed, platform);
       expect(answer.statusCode, answer.body).toBe(201);
       return answer.json();
     },
-    own: async (as: Person): Promise<SocialVerification[]> =>
+    own: async (as: TestUser): Promise<SocialVerification[]> =>
       (await site.app.send('GET', '/api/social-verifications', { as })).json(),
     decide,
     approve: (id: string, on = site.app) => decide(id, { status: 'approved' }, on),
@@ -62,7 +62,7 @@ export function socialSite() {
       (
         await site.app.send('GET', `/api/admin/social-verifications${query}`, { as: site.editor })
       ).json(),
-    async ledger({ user }: Person): Promise<unknown[]> {
+    async ledger({ user }: TestUser): Promise<unknown[]> {
       const entries =
         'select delta, reason, source from point_entries where user_id = $1 order by position';
       return (await site.app.platform.pool.query(entries, [user.id])).rows;

@@ -1,10 +1,10 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  editor: Person;
+  editor: TestUser;
 }
 
 let links = 0;
@@ -18,7 +18,7 @@ export function streamsSite() {
   const rules = async (): Promise<StreamRule[]> => (await send('GET')).json();
   beforeAll(async () => {
     site.app = await startTestApp();
-    site.editor = await site.app.join('editor');
+    site.editor = await site.app.createUser('editor');
   });
   afterAll(() => site.app.close());
   beforeEach(async () => {

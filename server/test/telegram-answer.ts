@@ -1,10 +1,10 @@
 /** What the Bot API answers to a call. */
-export type Answer =
+export type BotApiResponse =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string };
 
-export const done = (result: unknown): Answer => ({ ok: true, result });
-export const fail = (error_code: number, description: string): Answer => ({
+export const done = (result: unknown): BotApiResponse => ({ ok: true, result });
+export const fail = (error_code: number, description: string): BotApiResponse => ({
   ok: false,
   error_code,
   description,
@@ -17,7 +17,7 @@ export interface Update {
 }
 
 /** What the bot said, with the buttons that still stand below it. */
-export interface Said {
+export interface SentMessage {
   messageId: number;
   chatId: number;
   text: string;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FakeTelegram, FakeUser } from './fake-telegram.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 interface Options {
@@ -59,12 +59,12 @@ export function telegramUser(fake: FakeTelegram, status: string | null = 'member
 
 /** A member's two calls. */
 export function telegramOf(app: TestApp) {
-  const call = (step: string, as: Person | undefined) =>
+  const call = (step: string, as: TestUser | undefined) =>
     app.send('POST', `/api/social-verifications/telegram/${step}`, { as });
   return {
-    init: (as: Person) => call('init', as),
-    verify: async (as: Person) => (await call('verify', as)).json(),
-    async code(as: Person): Promise<string> {
+    init: (as: TestUser) => call('init', as),
+    verify: async (as: TestUser) => (await call('verify', as)).json(),
+    async code(as: TestUser): Promise<string> {
       return (await call('init', as)).json().verificationCode;
     },
   };

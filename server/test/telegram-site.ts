@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { FakeTelegram } from './fake-telegram.ts';
 import { startTelegramApp, telegramOf, type telegramUser } from './telegram-app.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 interface Site {
   fake: FakeTelegram;
@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** What the database knows of a member. */
-export async function stateOf({ platform }: TestApp, { user }: Person) {
+export async function stateOf({ platform }: TestApp, { user }: TestUser) {
   const { rows } = await platform.pool.query(
     `select telegram_verified as verified, telegram_username as name, points,
             (select count(*)::int from point_entries where user_id = u.id) as entries,
@@ -42,7 +42,9 @@ export function telegramSite(mode: 'polling' | 'webhook') {
     expect
       .poll(
         () =>
-          site.fake.said.filter(({ chatId, text: said }) => chatId === user.id && text.test(said)),
+          site.fake.sentMessages.filter(
+            ({ chatId, text: said }) => chatId === user.id && text.test(said),
+          ),
         { timeout: 5000 },
       )
       .toHaveLength(count);

@@ -7,11 +7,11 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
-import { readConfig } from '../src/boot/config.ts';
+import { loadConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
-import { addSession } from '../src/features/accounts/add-session.ts';
+import { createSession } from '../src/features/accounts/add-session.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
-import { hashing, verifyNobody } from '../src/features/accounts/hash-password.ts';
+import { ARGON2_OPTIONS, verifyDummyPassword } from '../src/features/accounts/hash-password.ts';
 import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -20,13 +20,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const PASSWORD = 'çok gizli bir şifre';
 
-export interface Person {
+export interface TestUser {
   user: User;
   cookie: string;
 }
 
 interface Call {
-  as?: Person | undefined;
+  as?: TestUser | undefined;
   body?: unknown;
   headers?: Record<string, string>;
   /** The answer has no end: only its head is waited for. */
@@ -43,7 +43,7 @@ export interface TestApp {
   /** Sends a request as a browser on our own pages would. */
   send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
   /** A new account of that role, signed in; its password is PASSWORD, which takes no time to look at. */
-  join(role?: Role): Promise<Person>;
+  createUser(role?: Role): Promise<TestUser>;
   signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -54,15 +54,15 @@ const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const passwordHash = hash(PASSWORD, least);
 
 /** In this file new passwords cost nothing either; it is about something else. */
-export function hashLightly(): void {
-  const usual = { ...hashing };
+export function useCheapPasswordHashing(): void {
+  const usual = { ...ARGON2_OPTIONS };
   beforeAll(async () => {
     // What nobody's is compared with is made once, and stays as dear as the product has it.
-    await verifyNobody('');
-    Object.assign(hashing, least);
+    await verifyDummyPassword('');
+    Object.assign(ARGON2_OPTIONS, least);
   });
   afterAll(() => {
-    Object.assign(hashing, usual);
+    Object.assign(ARGON2_OPTIONS, usual);
   });
 }
 
@@ -77,7 +77,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
-  const config = readConfig({
+  const config = loadConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
@@ -116,12 +116,12 @@ export async function startTestApp(
     database,
     send,
     signIn,
-    async join(role = 'viewer') {
+    async createUser(role = 'viewer') {
       const username = `kisi${process.pid}-${++made}`;
       const email = `${username}@ornek.com`;
       const fields = { username, email, passwordHash: await passwordHash, role };
       const user = await createUser(platform, fields);
-      const token = await addSession(platform, user.id, undefined);
+      const token = await createSession(platform, user.id, undefined);
       return { user, cookie: `${sessionCookie({ platform }).name}=${token}` };
     },
     async close() {

@@ -1,13 +1,13 @@
 import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 export const admin = '/api/admin/ticket-applications';
 
 interface Site {
   app: TestApp;
-  editor: Person;
-  member: Person;
+  editor: TestUser;
+  member: TestUser;
 }
 
 /** A site for the tests of a file about tickets, and the calls that they make there. */
@@ -15,8 +15,8 @@ export function ticketsSite() {
   const site = {} as Site;
   beforeAll(async () => {
     site.app = await startTestApp();
-    site.editor = await site.app.join('editor');
-    site.member = await site.app.join();
+    site.editor = await site.app.createUser('editor');
+    site.member = await site.app.createUser();
   });
   afterAll(() => site.app.close());
 

@@ -4,17 +4,17 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyKeys } from './body-keys.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 
 let app: TestApp;
-let owner: Person;
-let victim: Person;
+let owner: TestUser;
+let victim: TestUser;
 
-hashLightly();
+useCheapPasswordHashing();
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
-  victim = await app.join();
+  owner = await app.createUser('super_admin');
+  victim = await app.createUser();
   await app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
@@ -72,7 +72,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s ignores what it does not know',
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];
-    const as = await app.join(roleFor[access]);
+    const as = await app.createUser(roleFor[access]);
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
     const known = bodyKeys(schema);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /** A picture that looks like nothing in particular. */
 export function picture(
@@ -38,6 +38,6 @@ export function fileForm(
 }
 
 /** Uploads a file as that person. */
-export function upload(app: TestApp, as: Person | undefined, bytes: Buffer, options = {}) {
+export function upload(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
   return app.send('POST', '/api/upload', { as, ...fileForm(bytes, options) });
 }

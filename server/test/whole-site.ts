@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { applying } from '../src/features/partner-reports/continue-applying.ts';
+import { reportApplier } from '../src/features/partner-reports/continue-applying.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
 import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Runs statements on one connection of its own. */
@@ -24,7 +24,7 @@ export async function onDatabase<T>(
 }
 
 /** A database without a table, of an owner who is nobody special, as a hosting company gives one out. */
-export async function createVirginDatabase(): Promise<TestDatabase> {
+export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `virgin_${randomBytes(6).toString('hex')}`;
   const run = (...statements: string[]) =>
@@ -39,19 +39,19 @@ export async function createVirginDatabase(): Promise<TestDatabase> {
 }
 
 /** Makes every changing call of the contract once, uploads a picture, and fills by hand what no call of these fills. */
-export async function fillSite(app: TestApp): Promise<Person> {
-  const owner = await app.join('super_admin');
+export async function fillSite(app: TestApp): Promise<TestUser> {
+  const owner = await app.createUser('super_admin');
   for (const endpoint of endpoints) {
     const { method, route } = endpoint;
     if (method === 'GET' || method === 'DELETE') continue;
-    const as = await app.join('super_admin');
+    const as = await app.createUser('super_admin');
     const unique = route.replace(/\W/g, '');
     const { url, ...sent } = await sampleRequest(app, owner, endpoint, as, unique);
     const { statusCode, body } = await app.send(method, url, { as, ...sent });
     const { status, staff = status } = sampleCalls[route as RouteName];
     if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
   }
-  await applying(app).run();
+  await reportApplier(app).run();
   await app.platform.pool.query(odds);
   return owner;
 }

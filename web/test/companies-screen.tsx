@@ -1,7 +1,7 @@
 import { type Company, companies } from '@vitrin/contract/companies.ts';
 import { CollectionEditor } from '../src/admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../src/admin-kit/collection-screen.tsx';
-import { CollectionTableScreen } from '../src/admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../src/admin-kit/collection-table.tsx';
 import { LinkField, SortOrderField } from '../src/admin-kit/common-fields.tsx';
 import { TextField } from '../src/forms/form-fields.tsx';
 
@@ -21,18 +21,18 @@ function Editor(props: EditorProps<'companies'>) {
 }
 
 /** The screen of a collection, as plain as one can be. */
-export function CompaniesScreen({ frame }: { frame?: 'inline' }) {
+export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="companies"
-      list="GET /api/companies/all"
+      listRoute="GET /api/companies/all"
       entity="Firma"
       title="Firmalar"
       text="Logolar"
       empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}
       nameOf={(row) => row.name}
       Editor={Editor}
-      {...(frame && { frame })}
+      {...(editorMode && { editorMode })}
       columns={[{ id: 'name', header: 'Ad', cell: (row: Company) => row.name }]}
     />
   );

@@ -18,7 +18,7 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   const [usual = 1280] = widths;
   for (const width of widths) {
     await page.viewport(width, 800);
-    expect(beyond(documentElement.clientWidth), `${width} px`).toEqual([]);
+    expect(findOverflowingElements(documentElement.clientWidth), `${width} px`).toEqual([]);
     for (const [theme, runOnly] of Object.entries(themes)) {
       documentElement.dataset.theme = theme;
       const { violations } = await axe.run(document.body, {
@@ -36,7 +36,7 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
 }
 
 /** What makes the page wider than that. */
-function beyond(width: number): string[] {
+function findOverflowingElements(width: number): string[] {
   if (document.documentElement.scrollWidth <= width) return [];
   const wide = [...document.body.querySelectorAll('*')].filter(
     (part) => part.getBoundingClientRect().right > width,

@@ -1,27 +1,27 @@
 import { api, endpointsOf, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
 import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
-import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates.ts';
 import { vi } from 'vitest';
-import { sampleOf } from './sample-of.ts';
+import { createSample } from './sample-of.ts';
 import { nextId } from './samples.ts';
 
 /** A call as it arrived. */
-export interface Call {
+export interface RecordedCall {
   path: string;
   query: Record<string, string>;
   body: unknown;
   headers: Record<string, string>;
 }
 
-type Answer = (call: Call) => Response | Promise<Response>;
+type Answer = (call: RecordedCall) => Response | Promise<Response>;
 
 /**
  * Stands in for the server until the test ends. What a call is answered with has the type that the contract gives it;
  * a call that nobody answers fails as one without a connection does.
  */
-export function fakeServer() {
+export function createFakeServer() {
   const answers = new Map<RouteName, Answer>();
-  const calls: (Call & { route: RouteName })[] = [];
+  const calls: (RecordedCall & { route: RouteName })[] = [];
   vi.stubGlobal(
     'fetch',
     async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -48,17 +48,17 @@ export function fakeServer() {
   };
   return {
     /** What has arrived for `route` so far. */
-    callsOf: (route: RouteName): Call[] => calls.filter((call) => call.route === route),
+    getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
     /** @param old what the answer makes old, as the server says it */
-    answer<R extends RouteName>(
+    respond<R extends RouteName>(
       route: R,
-      answer: ReturnsOf<R> | ((call: Call) => ReturnsOf<R>),
+      answer: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
       old: RouteName[] = [],
     ) {
       answerWith(route, (call) => {
         const json = answer instanceof Function ? answer(call) : answer;
         return Response.json(json ?? null, {
-          headers: old.length ? { [INVALIDATES]: old.join(', ') } : {},
+          headers: old.length ? { [INVALIDATES_HEADER]: old.join(', ') } : {},
         });
       });
     },
@@ -66,7 +66,7 @@ export function fakeServer() {
      * Answers every call that reads with something of the contract's shape: `sampleOf` says of what kind. What comes
      * first has that id.
      */
-    answerRest(id = nextId()) {
+    respondToRest(id = nextId()) {
       const reading = Object.values(api)
         .flatMap(endpointsOf)
         .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
@@ -75,11 +75,11 @@ export function fakeServer() {
         (a, b) => parametersOf(a) - parametersOf(b),
       )) {
         if (returns)
-          answerWith(route as RouteName, () => Response.json(withId(sampleOf(returns), id)));
+          answerWith(route as RouteName, () => Response.json(withId(createSample(returns), id)));
       }
     },
     /** A list that can grow: one page after the other. */
-    answerPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
+    respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
       answerWith(route, ({ path, query }) => {
         const at = Number(query.cursor ?? 0);
         const more = at + 1 < pages.length;
@@ -100,13 +100,13 @@ export function fakeServer() {
       );
     },
     /** Refuses with that code of the contract. */
-    refuse(route: RouteName, status: number, code: string, message: string) {
+    failWithCode(route: RouteName, status: number, code: string, message: string) {
       answerWith(route, () =>
         Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
     /** Refuses the next change: there is a newer version, `present`. Then it answers as before, if it did. */
-    refuseStale(route: RouteName, present: unknown, version: number) {
+    failWithConflict(route: RouteName, present: unknown, version: number) {
       const before = answers.get(route);
       answerWith(route, () => {
         if (before) answerWith(route, before);
@@ -123,13 +123,13 @@ export function fakeServer() {
       });
     },
     /** Cuts the line. */
-    cut(route: RouteName) {
+    disconnect(route: RouteName) {
       answerWith(route, () => {
         throw new TypeError('Failed to fetch');
       });
     },
     /** Holds the answers back until what is returned is called. */
-    hold(route: RouteName): () => void {
+    delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       const answer = answers.get(route);
       if (!answer) throw new Error(`Nothing to hold back: ${route}`);

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { nextFrame } from './next-frame.ts';
 
 /** Adds up from now on how far what is seen jumps by itself, as browsers count it. */
-export function watchLayoutShift(): () => Promise<number> {
+export function measureLayoutShift(): () => Promise<number> {
   let sum = 0;
   const add = (entries: PerformanceEntry[]) => {
     for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;

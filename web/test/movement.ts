@@ -12,7 +12,7 @@ const prefer = (value: string) =>
   });
 
 /** Until the test ends things move, as they do for who has not asked otherwise. */
-export async function allowMovement(): Promise<void> {
+export async function allowMotion(): Promise<void> {
   await prefer('no-preference');
   onTestFinished(async () => {
     await prefer('reduce');

@@ -9,7 +9,7 @@ import { createQueryClient } from '../src/lib/api/query-client.ts';
 import { currentUserQuery } from '../src/lib/session/current-user.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
-interface Around {
+interface RenderOptions {
   /** The address. */
   at?: string;
   /** What of it are parameters. */
@@ -19,9 +19,9 @@ interface Around {
 }
 
 /** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
-export async function renderPart(
+export async function renderWithProviders(
   part: ReactNode,
-  { at = '/', path = '*', user = null }: Around = {},
+  { at = '/', path = '*', user = null }: RenderOptions = {},
 ) {
   window.history.replaceState(null, '', at);
   const client = createQueryClient(call, { awaitInvalidation: true });

@@ -31,26 +31,26 @@ const byName: [RegExp, string][] = [
  * Something that a schema takes: whatever may be there is there, texts are long, lists have two rows.
  * @throws about a text or number of which no sample is known
  */
-export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
+export function createSample(schema: z.core.$ZodType, name = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(def.shape).map(([key, field]) => [key, sampleOf(field, key)]),
+        Object.entries(def.shape).map(([key, field]) => [key, createSample(field, key)]),
       );
     case 'array':
-      return [sampleOf(def.element, name), sampleOf(def.element, name)];
+      return [createSample(def.element, name), createSample(def.element, name)];
     case 'nullable':
     case 'optional':
     case 'default':
     case 'readonly':
-      return sampleOf(def.innerType, name);
+      return createSample(def.innerType, name);
     case 'pipe':
-      return sampleOf(def.in, name);
+      return createSample(def.in, name);
     case 'union':
-      return sampleOf(def.options[0] as z.core.$ZodType, name);
+      return createSample(def.options[0] as z.core.$ZodType, name);
     case 'tuple':
-      return def.items.map((item) => sampleOf(item, name));
+      return def.items.map((item) => createSample(item, name));
     case 'enum':
       return Object.values(def.entries)[0];
     case 'literal':
@@ -58,12 +58,12 @@ export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
     case 'boolean':
       return true;
     case 'number':
-      return taken(schema, name, [1_234_567, 12, 1, 0]);
+      return pickValid(schema, name, [1_234_567, 12, 1, 0]);
     case 'string': {
       const id = nextId();
       if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;
       const named = byName.flatMap(([pattern, text]) => (pattern.test(name) ? [text] : []));
-      return taken(schema, name, [...named, ...textsOf(++count), id]);
+      return pickValid(schema, name, [...named, ...textsOf(++count), id]);
     }
     case 'record':
       return {};
@@ -72,7 +72,7 @@ export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
   }
 }
 
-function taken(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
+function pickValid(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
   const sample = samples.find((one) => z.safeParse(schema, one).success);
   if (sample === undefined) throw new Error(`No sample that '${name}' takes`);
   return sample;

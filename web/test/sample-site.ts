@@ -4,7 +4,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { Site as SitePage } from '@vitrin/contract/sites.ts';
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { loadUserState } from '../src/app/ssr/server.tsx';
@@ -14,15 +14,15 @@ export const assets = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   preloads: ['/assets/b.js'],
-  page: '/assets/b.js',
-  fonts: '/assets/f.css',
-  letters: ['/assets/f.woff2'],
+  pageScript: '/assets/b.js',
+  fontStylesheet: '/assets/f.css',
+  fontFiles: ['/assets/f.woff2'],
 };
-export const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+export const xssText = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
 export const card: Card = {
   id: '0197a3b0-0000-7000-8000-000000000001',
-  title: hostile,
-  subtitle: hostile,
+  title: xssText,
+  subtitle: xssText,
   logoUrl: '/demo/logo.svg',
   link: 'https://a.example/?q="><b>',
   linkTarget: '_blank',
@@ -61,8 +61,8 @@ export const member: SignedInUser = {
 
 export const event: Event = {
   id: '0197a3b0-0000-7000-8000-000000000004',
-  title: `Çekiliş ${hostile}`,
-  description: `Birinci satır\nhttps://c.example/a?b=1. ${hostile}`,
+  title: `Çekiliş ${xssText}`,
+  description: `Birinci satır\nhttps://c.example/a?b=1. ${xssText}`,
   photoUrl: '/uploads/foto.webp',
   startDate: null,
   endDate: '2099-01-01T00:00:00.000Z',
@@ -77,23 +77,23 @@ export const event: Event = {
 export const sitePage: SitePage = {
   ...card,
   slug: 'bir-site',
-  body: `## Başlık\n\n${hostile} [bağlantı](https://b.example)`,
-  summary: `Başlık ${hostile} bağlantı`,
+  body: `## Başlık\n\n${xssText} [bağlantı](https://b.example)`,
+  summary: `Başlık ${xssText} bağlantı`,
   pictures: ['/uploads/foto.webp', 'https://b.example/c.png'],
-  facts: [{ label: `Kuruluş ${hostile}`, value: hostile }],
-  company: { id: card.id, name: `Firma ${hostile}`, logoUrl: '/demo/a.svg', ticketPrice: 750 },
+  facts: [{ label: `Kuruluş ${xssText}`, value: xssText }],
+  company: { id: card.id, name: `Firma ${xssText}`, logoUrl: '/demo/a.svg', ticketPrice: 750 },
   events: [event],
 };
 export const draw: PublicDraw = {
   id: '0197a3b0-0000-7000-8000-000000000009',
-  title: `Çekiliş ${hostile}`,
-  description: `Bir çekiliş ${hostile}`,
+  title: `Çekiliş ${xssText}`,
+  description: `Bir çekiliş ${xssText}`,
   imageUrl: '/uploads/foto.webp',
-  permit: `MPİ ${hostile}`,
+  permit: `MPİ ${xssText}`,
   status: 'drawn',
   cancelReason: null,
   source: 'tickets',
-  prizes: [{ title: `Telefon ${hostile}`, count: 1 }],
+  prizes: [{ title: `Telefon ${xssText}`, count: 1 }],
   reserves: 0,
   onePrizePerPerson: true,
   entries: 1250,
@@ -109,7 +109,7 @@ export const draw: PublicDraw = {
   places: [
     {
       place: 1,
-      prize: `Telefon ${hostile}`,
+      prize: `Telefon ${xssText}`,
       entry: 42,
       holder: 'b'.repeat(32),
       name: 'a***n',
@@ -139,7 +139,7 @@ export const banner: Banner = {
   imageUrl: `/uploads/${'a'.repeat(32)}-1600x600.webp`,
   link: 'https://b.example/',
   linkTarget: '_blank',
-  title: hostile,
+  title: xssText,
   subtitle: null,
   sortOrder: 0,
   status: 'active',
@@ -151,16 +151,16 @@ export const banner: Banner = {
   updatedAt: card.updatedAt,
 };
 const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
-export const content: Record<string, object> = {
+export const collectionResponses: Record<string, object> = {
   'GET /api/banners': [banner, { ...banner, id: card.id, title: 'İkinci banner' }],
   'GET /api/sliding-banners': [
-    { ...marks, imageUrl: '/demo/a.svg', link: hostile, linkTarget: '_self', buttonText: hostile },
+    { ...marks, imageUrl: '/demo/a.svg', link: xssText, linkTarget: '_self', buttonText: xssText },
   ],
-  'GET /api/companies': [{ ...marks, name: hostile, logoUrl: '/demo/a.svg', websiteUrl: null }],
+  'GET /api/companies': [{ ...marks, name: xssText, logoUrl: '/demo/a.svg', websiteUrl: null }],
 };
 
 function settingsWith(changes: Record<string, string>) {
-  return Object.entries(settingKeys).map(([key, { fallback }]) => ({
+  return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key,
     value: changes[key] ?? fallback,
   }));
@@ -180,7 +180,11 @@ interface Site {
 }
 
 /** What a page is made from: calls that are answered with these things, and whom it is made for. */
-export async function prepare(path: string, user: SignedInUser | null = null, site: Site = {}) {
+export async function createPageRequest(
+  path: string,
+  user: SignedInUser | null = null,
+  site: Site = {},
+) {
   const answers: Record<string, object> = {
     'GET /api/banners': [],
     'GET /api/sliding-banners': [],

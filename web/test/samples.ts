@@ -11,7 +11,7 @@ export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(
 const at = '2026-11-01T09:00:00.000Z';
 
 /** A row as the server keeps it. */
-export const stored = <T extends object>(fields: T) => ({
+export const withRowFields = <T extends object>(fields: T) => ({
   ...fields,
   id: nextId(),
   version: 1,
@@ -34,12 +34,12 @@ export const sampleUser: User = {
 };
 
 export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
-  ...stored(companies.add.body.parse({ name, logoUrl: '/favicon.svg' })),
+  ...withRowFields(companies.create.body.parse({ name, logoUrl: '/favicon.svg' })),
   ...fields,
 });
 
 export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
-  ...stored(cards.add.body.parse({ title, link: '/profil' })),
+  ...withRowFields(cards.create.body.parse({ title, link: '/profil' })),
   ...fields,
 });
 

@@ -1,4 +1,4 @@
-import { MalformedList } from './malformed-list.ts';
+import { MalformedListError } from './malformed-list.ts';
 import type { Runs } from './runs.ts';
 
 const LINE_FEED = 10;
@@ -17,7 +17,7 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) {
 }
 
 /** Reads the bytes of a list. A million lines are read in less than a second, without a string for each. */
-export class ListReader {
+export class ListParser {
   readonly #bytes: Uint8Array;
   #at = 0;
 
@@ -25,24 +25,24 @@ export class ListReader {
     this.#bytes = bytes;
   }
 
-  /** The text up to the empty line, with it. @throws {MalformedList} */
+  /** The text up to the empty line, with it. @throws {MalformedListError} */
   headText(): string {
     const bytes = this.#bytes;
     const most = Math.min(bytes.length, MAX_HEAD);
     let end = 1;
     while (end < most && !(bytes[end] === LINE_FEED && bytes[end - 1] === LINE_FEED)) end++;
-    if (end === most) throw new MalformedList('head');
+    if (end === most) throw new MalformedListError('head');
     this.#at = end + 1;
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
         bytes.subarray(0, end + 1),
       );
     } catch {
-      throw new MalformedList('head');
+      throw new MalformedListError('head');
     }
   }
 
-  /** The runs, up to the end; yields which part is done. @throws {MalformedList} */
+  /** The runs, up to the end; yields which part is done. @throws {MalformedListError} */
   *runs(): Generator<number, Runs> {
     const { length } = this.#bytes;
     const most = Math.ceil((length - this.#at) / SHORTEST);
@@ -52,14 +52,14 @@ export class ListReader {
     let count = 0;
     let before = 0;
     while (this.#at < length) {
-      if (count === most) throw new MalformedList(`line ${count}`);
+      if (count === most) throw new MalformedListError(`line ${count}`);
       for (let word = 0; word < 4; word++) holders[4 * count + word] = this.#word();
       this.#pass(SPACE);
       const from = this.#number();
       this.#pass(SPACE);
       const to = this.#number();
       this.#pass(LINE_FEED);
-      if (from <= before || to < from) throw new MalformedList(`entry ${from}`);
+      if (from <= before || to < from) throw new MalformedListError(`entry ${from}`);
       first[count] = from;
       last[count] = to;
       before = to;
@@ -69,7 +69,7 @@ export class ListReader {
   }
 
   #pass(code: number): void {
-    if (this.#bytes[this.#at++] !== code) throw new MalformedList(`byte ${this.#at - 1}`);
+    if (this.#bytes[this.#at++] !== code) throw new MalformedListError(`byte ${this.#at - 1}`);
   }
 
   /** Eight hex digits. */
@@ -77,7 +77,7 @@ export class ListReader {
     let word = 0;
     for (const end = this.#at + 8; this.#at < end; this.#at++) {
       const value = digitValues[this.#bytes[this.#at] ?? 0] ?? 255;
-      if (value === 255) throw new MalformedList(`byte ${this.#at}`);
+      if (value === 255) throw new MalformedListError(`byte ${this.#at}`);
       word = (word << 4) | value;
     }
     return word >>> 0;
@@ -93,7 +93,7 @@ export class ListReader {
       number = number * 10 + digit;
     }
     const isWhole = number >= 1 && this.#bytes[start] !== ZERO && Number.isSafeInteger(number);
-    if (!isWhole || this.#at - start > 16) throw new MalformedList(`byte ${start}`);
+    if (!isWhole || this.#at - start > 16) throw new MalformedListError(`byte ${start}`);
     return number;
   }
 }

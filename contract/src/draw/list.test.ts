@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ListHead, readList, writeHead } from './list.ts';
-import { MalformedList } from './malformed-list.ts';
+import { formatListHead, type ListHead, parseList } from './list.ts';
+import { MalformedListError } from './malformed-list.ts';
 import { holderOf } from './runs.ts';
-import { toEnd } from './to-end.ts';
+import { runToCompletion } from './to-end.ts';
 
 const head: ListHead = {
   id: '0190a000-0000-7000-8000-000000000000',
@@ -36,11 +36,11 @@ ${b} 9007199254740991 9007199254740991
 `;
 const bytesOf = (written: string) => new TextEncoder().encode(written);
 const read = (written: string | Uint8Array) =>
-  toEnd(readList(typeof written === 'string' ? bytesOf(written) : written));
+  runToCompletion(parseList(typeof written === 'string' ? bytesOf(written) : written));
 
 describe('a list', () => {
   it('is written line by line as it is specified', () => {
-    expect(writeHead(head)).toBe(text.slice(0, text.indexOf(a)));
+    expect(formatListHead(head)).toBe(text.slice(0, text.indexOf(a)));
   });
 
   it('says what it says', () => {
@@ -53,7 +53,9 @@ describe('a list', () => {
   });
 
   it('has line breaks of a title as spaces', () => {
-    expect(writeHead({ ...head, title: 'iki\nsatır\u2028üç' })).toContain('\ntitle iki satır üç\n');
+    expect(formatListHead({ ...head, title: 'iki\nsatır\u2028üç' })).toContain(
+      '\ntitle iki satır üç\n',
+    );
   });
 
   it.each([
@@ -78,6 +80,6 @@ describe('a list', () => {
     ['half a letter', bytesOf(text).subarray(0, 60)],
     ['what is no UTF-8', Uint8Array.of(0xff, ...bytesOf(text))],
   ])('with %s is none', (_what, written) => {
-    expect(() => read(written)).toThrow(MalformedList);
+    expect(() => read(written)).toThrow(MalformedListError);
   });
 });

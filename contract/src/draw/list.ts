@@ -1,5 +1,5 @@
-import { ListReader } from './list-reader.ts';
-import { MalformedList } from './malformed-list.ts';
+import { ListParser } from './list-reader.ts';
+import { MalformedListError } from './malformed-list.ts';
 import type { Runs } from './runs.ts';
 
 /** What a list begins with: everything that is fixed before the beacon's round comes. */
@@ -28,7 +28,7 @@ const spaced = (text: string) => text.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The list's text up to its first run, with the empty line between. */
-export function writeHead(head: ListHead): string {
+export function formatListHead(head: ListHead): string {
   const { staff, suspended, onBreak } = head.leftOut;
   return `vitrin-draw 1
 id ${head.id}
@@ -49,17 +49,17 @@ left-out staff ${staff} suspended ${suspended} on-break ${onBreak}
 /**
  * Reads a list and sees to it that it says nothing twice and nothing in another spelling.
  * Yields now and then which part is done, from 0 to 1, so that whoever waits can do something else.
- * @throws {MalformedList}
+ * @throws {MalformedListError}
  */
-export function* readList(bytes: Uint8Array): Generator<number, DrawList> {
-  const reader = new ListReader(bytes);
+export function* parseList(bytes: Uint8Array): Generator<number, DrawList> {
+  const reader = new ListParser(bytes);
   const head = readHead(reader.headText());
   const runs = yield* reader.runs();
   let entries = 0;
   for (let i = 0; i < runs.count; i++) {
     entries += (runs.last[i] ?? 0) - (runs.first[i] ?? 0) + 1;
   }
-  if (entries !== head.entries) throw new MalformedList('entries');
+  if (entries !== head.entries) throw new MalformedListError('entries');
   return { head, runs };
 }
 
@@ -71,7 +71,7 @@ const form = new RegExp(
 function readHead(text: string): ListHead {
   const [, id, title, permit, source, places, reserves, one, chain, round, entries, ...left] =
     form.exec(text) ?? [];
-  if (!id || !title || !permit || !chain) throw new MalformedList('head');
+  if (!id || !title || !permit || !chain) throw new MalformedListError('head');
   const [staff, suspended, onBreak] = left.map(Number);
   const head: ListHead = {
     id,
@@ -86,6 +86,6 @@ function readHead(text: string): ListHead {
     entries: Number(entries),
     leftOut: { staff: staff ?? 0, suspended: suspended ?? 0, onBreak: onBreak ?? 0 },
   };
-  if (writeHead(head) !== text) throw new MalformedList('head');
+  if (formatListHead(head) !== text) throw new MalformedListError('head');
   return head;
 }

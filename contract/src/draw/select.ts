@@ -5,7 +5,7 @@ import { EntriesLeft } from './entries-left.ts';
 import { holderOf, type Runs } from './runs.ts';
 
 /** A place of a draw as it was drawn. */
-export interface Drawn {
+export interface DrawnPlace {
   /** From 1, prizes before reserves. */
   place: number;
   entry: number;
@@ -22,13 +22,13 @@ interface Wanted {
 }
 
 /** Draws: what comes out follows from the list and the beacon alone, and is the same for everyone. */
-export function select(
+export function selectWinners(
   runs: Runs,
   { places, onePerPerson, randomness, listHash }: Wanted,
-): Drawn[] {
+): DrawnPlace[] {
   const left = new EntriesLeft(runs);
   const blocks = blocksOf(randomness, listHash);
-  const drawn: Drawn[] = [];
+  const drawn: DrawnPlace[] = [];
   while (drawn.length < places && left.size > 0) {
     const { run, entry } = left.at(below(left.size, blocks));
     drawn.push({ place: drawn.length + 1, entry, holder: holderOf(runs, run) });

@@ -1,9 +1,16 @@
 /** What is looked at when a draw is verified, in this order. */
-export const steps = ['hash', 'list', 'chain', 'signature', 'randomness', 'places'] as const;
-export type Step = (typeof steps)[number];
+export const verificationSteps = [
+  'hash',
+  'list',
+  'chain',
+  'signature',
+  'randomness',
+  'places',
+] as const;
+export type VerificationStep = (typeof verificationSteps)[number];
 
 /** What is looked at in each step, and what it means when it fails. */
-export const stepWords: Record<Step, { name: string; failed: string }> = {
+export const verificationStepLabels: Record<VerificationStep, { name: string; failed: string }> = {
   hash: {
     name: 'Listenin özeti (SHA-256)',
     failed: 'Liste, belgede özeti yazan liste değil.',

@@ -1,5 +1,5 @@
 /** What a generator gives in the end, without a rest in between. */
-export function toEnd<R>(work: Generator<unknown, R>): R {
+export function runToCompletion<R>(work: Generator<unknown, R>): R {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { isSignedBy, randomnessOf } from './beacon.ts';
 import { type Chain, SCHEME } from './chain.ts';
-import { readList } from './list.ts';
-import { MalformedList } from './malformed-list.ts';
-import { type Drawn, select } from './select.ts';
-import type { Step } from './steps.ts';
+import { parseList } from './list.ts';
+import { MalformedListError } from './malformed-list.ts';
+import { type DrawnPlace, selectWinners } from './select.ts';
+import type { VerificationStep } from './steps.ts';
 
 /** What a draw left behind, as drawn. */
 export interface Receipt {
@@ -16,12 +16,12 @@ export interface Receipt {
   round: number;
   signature: string;
   randomness: string;
-  places: Drawn[];
+  places: DrawnPlace[];
 }
 
 /** A step that is under way, and which part of it is done, from 0 to 1. */
 export interface Progress {
-  step: Step;
+  step: VerificationStep;
   done: number;
 }
 
@@ -34,12 +34,12 @@ const SLICE = 256 * 1024;
  * @param hashed SHA-256 of the list, where whoever verifies has a faster one than ours
  * @returns the first step that fails, `null` when all is as the receipt says
  */
-export function* verify(
+export function* verifyReceipt(
   receipt: Receipt,
   bytes: Uint8Array,
   chains: readonly Chain[],
   hashed?: Uint8Array,
-): Generator<Progress, Step | null> {
+): Generator<Progress, VerificationStep | null> {
   const hash = hashed ?? (yield* hashing(bytes));
   if (receipt.version !== 1 || bytesToHex(hash) !== receipt.listHash) return 'hash';
 
@@ -63,7 +63,12 @@ export function* verify(
   yield { step: 'places', done: 0 };
   const { places, reserves, onePerPerson } = head;
   const { listHash } = receipt;
-  const drawn = select(runs, { places: places + reserves, onePerPerson, randomness, listHash });
+  const drawn = selectWinners(runs, {
+    places: places + reserves,
+    onePerPerson,
+    randomness,
+    listHash,
+  });
   return isSame(drawn, receipt.places) ? null : 'places';
 }
 
@@ -78,12 +83,12 @@ function* hashing(bytes: Uint8Array): Generator<Progress, Uint8Array> {
 
 function* reading(bytes: Uint8Array) {
   try {
-    const reader = readList(bytes);
+    const reader = parseList(bytes);
     let read = reader.next();
     for (; !read.done; read = reader.next()) yield { step: 'list' as const, done: read.value };
     return read.value;
   } catch (error) {
-    if (error instanceof MalformedList) return undefined;
+    if (error instanceof MalformedListError) return undefined;
     throw error;
   }
 }
@@ -98,7 +103,7 @@ function isSameChain(known: Chain, said: Receipt['chain']): boolean {
   );
 }
 
-function isSame(drawn: Drawn[], said: Drawn[]): boolean {
+function isSame(drawn: DrawnPlace[], said: DrawnPlace[]): boolean {
   return (
     drawn.length === said.length &&
     drawn.every(({ place, entry, holder }, at) => {

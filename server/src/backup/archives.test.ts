@@ -11,9 +11,9 @@ import { folderStore } from '../platform/storage/open-file-store.ts';
 import type { Manifest } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
-import { nothing } from './content-sums.ts';
+import { emptyChecksum } from './content-sums.ts';
 import { openArchive } from './restore.ts';
-import { seal } from './seal.ts';
+import { appendChecksum } from './seal.ts';
 import { createArchive } from './write-archive.ts';
 
 let folder: string;
@@ -104,14 +104,15 @@ describe('an archive', () => {
       (at) =>
         writeManifest(
           at,
-          { files: [{ name: 'a.webp', bytes: 1, sha256: nothing.sha256 }] },
+          { files: [{ name: 'a.webp', bytes: 1, sha256: emptyChecksum.sha256 }] },
           { 'uploads/a.webp': 'x' },
         ),
       'Yedek bozuk',
     ],
     [
       'one whose file has a path',
-      (at) => writeManifest(at, { files: [{ name: '../x', bytes: 0, sha256: nothing.sha256 }] }),
+      (at) =>
+        writeManifest(at, { files: [{ name: '../x', bytes: 0, sha256: emptyChecksum.sha256 }] }),
       'Yedek bozuk',
     ],
     [
@@ -146,7 +147,7 @@ async function sealed(at: string, name: string, content: string) {
   await pipeline(
     Readable.from(tar as AsyncIterable<Buffer>),
     createZstdCompress(),
-    seal,
+    appendChecksum,
     (source) => writeFile(at, source),
   );
 }

@@ -9,7 +9,7 @@ import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestDatabase } from '../../test/test-database.ts';
 import {
   contentsOf,
-  createVirginDatabase,
+  createEmptyDatabase,
   filesOf,
   fillSite,
   onDatabase,
@@ -17,7 +17,7 @@ import {
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { drizzleOn } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import { acquireMigrationLock, connect } from '../platform/database/migrate.ts';
 import { knownMigrations } from '../platform/database/migrations.ts';
 import { bucketStore } from '../platform/storage/bucket-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 async function virgin(): Promise<TestDatabase> {
-  const database = await createVirginDatabase();
+  const database = await createEmptyDatabase();
   opened.push(database);
   return database;
 }
@@ -95,7 +95,7 @@ describe('a backup, restored', () => {
 
   it('is a site on which one works: sessions, sequences, counters and the ledger go on', async () => {
     const target = await virgin();
-    const member = await app.join();
+    const member = await app.createUser();
     const from = newPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
     await into(target, { from });
@@ -109,7 +109,7 @@ describe('a backup, restored', () => {
     expect(own.json()).toMatchObject({ id: member.user.id });
     expect((await copy.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
 
-    const owner = await copy.join('super_admin');
+    const owner = await copy.createUser('super_admin');
     const companies = await copy.send('GET', '/api/ticket-companies');
     const body = {
       ticketCompanyId: companies.json()[0].id,
@@ -143,7 +143,7 @@ describe('a backup, restored', () => {
 
   it('takes the place of another site with replace, whose pictures stay for pages that are still open', async () => {
     const other = await startTestApp();
-    const editor = await other.join('editor');
+    const editor = await other.createUser('editor');
     await cardsOf(other, editor).added({ title: 'Eski site' });
     const to = newFolder();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
@@ -151,7 +151,7 @@ describe('a backup, restored', () => {
     await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
     const database = other.database;
     const { platform } = other;
-    await platform.topics.stop();
+    await platform.topicBus.stop();
     await platform.pool.end();
     await into(database, { to, replace: true });
     expect(await siteOf(database)).toEqual(before);
@@ -260,7 +260,7 @@ describe('a backup of a busy site', () => {
       ...files,
       async *list() {
         const client = await connect(app.database.connection);
-        await holdPreparation(client);
+        await acquireMigrationLock(client);
         await client.end();
         started = true;
         yield* files.list();
@@ -271,8 +271,8 @@ describe('a backup of a busy site', () => {
   });
 
   it('holds one moment: in the copy every balance is the sum of its ledger', async () => {
-    const owner = await app.join('super_admin');
-    const people = await Promise.all(Array.from({ length: 4 }, () => app.join()));
+    const owner = await app.createUser('super_admin');
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
     let done = false;
     let written = 0;
     const writers = people.map(async ({ user }) => {

@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../platform/base/server-folder.ts';
-import { BACKUP, connect, endPreparation, holdPreparation } from '../platform/database/migrate.ts';
+import {
+  acquireMigrationLock,
+  BACKUP,
+  connect,
+  releaseMigrationLock,
+} from '../platform/database/migrate.ts';
 import { listMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { ContentSums, nothing } from './content-sums.ts';
+import { Checksums, emptyChecksum } from './content-sums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
 import { listSequences, listTables } from './describe-database.ts';
-import { orAborted } from './or-aborted.ts';
-import { recordMoment } from './record-moment.ts';
+import { abortable } from './or-aborted.ts';
+import { recordTimestamp } from './record-moment.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 export interface BackupOptions {
@@ -36,13 +41,13 @@ export async function backUp(
     const client = await connect({ ...connection, application_name: BACKUP });
     try {
       // A migration would wait for our snapshot, and everybody for the migration: it had better not begin.
-      await orAborted(
-        holdPreparation(client, { shared: true, ...(report && { say: report }) }),
+      await abortable(
+        acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
         signal,
       );
-      const manifest = await orAborted(write(client, archive, options), signal);
+      const manifest = await abortable(write(client, archive, options), signal);
       const bytes = await archive.finish(manifest);
-      await recordMoment(client, 'last-backup', manifest.createdAt);
+      await recordTimestamp(client, 'last-backup', manifest.createdAt);
       return { manifest, bytes };
     } finally {
       await client.end().catch(() => undefined);
@@ -58,7 +63,7 @@ async function write(
   archive: ArchiveWriter,
   { files, report, signal }: BackupOptions,
 ): Promise<Manifest> {
-  const sums = new ContentSums();
+  const sums = new Checksums();
   const add = async (entry: string, bytes: Buffer) => {
     signal?.throwIfAborted();
     sums.add(entry, bytes);
@@ -85,7 +90,7 @@ async function write(
   }
   const sequences = await listSequences(client);
   await client.query('commit');
-  await endPreparation(client);
+  await releaseMigrationLock(client);
 
   // A picture is stored before any row refers to it: those of the snapshot are all there by now.
   const names: string[] = [];
@@ -99,7 +104,7 @@ async function write(
 
   const found = sums.finish();
   const sumsOf = (key: string) => {
-    const { lines: rows, ...rest } = found.get(key) ?? nothing;
+    const { lines: rows, ...rest } = found.get(key) ?? emptyChecksum;
     return { rows, ...rest };
   };
   return {

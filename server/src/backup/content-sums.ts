@@ -11,7 +11,7 @@ interface Sums {
 }
 
 /** Counts and hashes what goes into an archive or comes out of it. */
-export class ContentSums {
+export class Checksums {
   readonly #finished = new Map<string, Sums>();
   #current: { key: string; hash: Hash; bytes: number; lines: number } | undefined;
 
@@ -42,7 +42,7 @@ export class ContentSums {
 }
 
 /** The sums of what has no entry, e.g. an empty table. */
-export const nothing: Sums = {
+export const emptyChecksum: Sums = {
   bytes: 0,
   lines: 0,
   sha256: createHash('sha256').digest('hex'),

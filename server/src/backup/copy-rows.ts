@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { named, quoted, type Table } from './describe-database.ts';
+import { quoteIdentifier, quoteName, type Table } from './describe-database.ts';
 
 /** Bytes of a part: small beside the process, large beside the cost of a COPY. */
 const PART = 1024 * 1024;
@@ -20,8 +20,8 @@ export async function prepareForCopy(client: pg.Client): Promise<void> {
 /** A table's rows in COPY's text format, in parts of whole rows. */
 export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
   // Through a query, since COPY takes a partitioned table in no other way.
-  const columns = table.columns.map(quoted).join(', ');
-  const source = client.query(to(`copy (select ${columns} from ${named(table)}) to stdout`));
+  const columns = table.columns.map(quoteIdentifier).join(', ');
+  const source = client.query(to(`copy (select ${columns} from ${quoteName(table)}) to stdout`));
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<
 
 /** Adds the rows of one part. */
 export async function copyIn(client: pg.Client, table: Table, part: Buffer): Promise<void> {
-  const columns = table.columns.map(quoted).join(', ');
-  const target = client.query(from(`copy ${named(table)} (${columns}) from stdin`));
+  const columns = table.columns.map(quoteIdentifier).join(', ');
+  const target = client.query(from(`copy ${quoteName(table)} (${columns}) from stdin`));
   await pipeline(Readable.from([part]), target);
 }

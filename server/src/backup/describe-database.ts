@@ -41,7 +41,7 @@ export async function listSequences(client: pg.Client) {
   const sequences = [];
   for (const one of rows) {
     const state = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${named(one)}`,
+      `select last_value::text as value, is_called as called from ${quoteName(one)}`,
     );
     sequences.push({
       ...one,
@@ -53,8 +53,8 @@ export async function listSequences(client: pg.Client) {
 }
 
 /** A table's or sequence's name in SQL. */
-export function named({ schema, name }: { schema: string; name: string }): string {
-  return `${quoted(schema)}.${quoted(name)}`;
+export function quoteName({ schema, name }: { schema: string; name: string }): string {
+  return `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 }
 
-export const quoted = pg.escapeIdentifier;
+export const quoteIdentifier = pg.escapeIdentifier;

@@ -1,19 +1,19 @@
 import type pg from 'pg';
-import { named, type Table } from './describe-database.ts';
+import { quoteName, type Table } from './describe-database.ts';
 
 /**
  * Makes the tables take rows in any order, as they are and fast: without keys and indexes. An owner may do that; nobody
  * needs to be superuser.
  * @returns puts everything back, and so checks every key; `report` is told how far it is
  */
-export async function liftGuards(
+export async function dropConstraints(
   client: pg.Client,
   tables: Table[],
 ): Promise<(report?: (progress: string) => void) => Promise<void>> {
   const { rows: guards } = await client.query<{ drop: string; add: string }>(findGuards);
   for (const { drop } of guards.toReversed()) await client.query(drop);
   // What a migration itself put in is in the archive too.
-  await client.query(`truncate ${tables.map(named).join(', ')}`);
+  await client.query(`truncate ${tables.map(quoteName).join(', ')}`);
   return async (report) => {
     for (const [index, { add }] of guards.entries()) {
       report?.(`dizin ${index + 1}/${guards.length}`);

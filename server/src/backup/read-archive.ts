@@ -14,8 +14,8 @@ import {
   tableKey,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { ContentSums, nothing } from './content-sums.ts';
-import { checkSeal } from './seal.ts';
+import { Checksums, emptyChecksum } from './content-sums.ts';
+import { verifyChecksum } from './seal.ts';
 
 export interface Archive {
   path: string;
@@ -32,8 +32,8 @@ type Visit = (entry: string, bytes: Buffer) => Promise<void> | void;
  * Reads a whole archive and compares it with its seal and its manifest.
  * @throws {BackupError} when it is damaged, incomplete, newer or no archive at all
  */
-export async function checkArchive(path: string, signal?: AbortSignal): Promise<Archive> {
-  const size = await checkSeal(path, signal);
+export async function verifyArchive(path: string, signal?: AbortSignal): Promise<Archive> {
+  const size = await verifyChecksum(path, signal);
   try {
     const manifest = await readArchive({ path, size }, () => signal?.throwIfAborted());
     return { path, size, manifest };
@@ -58,7 +58,7 @@ export async function readArchive(
     tar as unknown as NodeJS.WritableStream,
   );
   reading.catch(() => undefined);
-  const sums = new ContentSums();
+  const sums = new Checksums();
   let manifest: Manifest | undefined;
   let first = true;
   for await (const entry of tar) {
@@ -88,7 +88,7 @@ function refuseOtherFormat(path: string, entry: string, bytes: Buffer): void {
   }
 }
 
-function conforms({ tables, files }: Manifest, sums: ContentSums): boolean {
+function conforms({ tables, files }: Manifest, sums: Checksums): boolean {
   const found = sums.finish();
   const listed = [
     ...tables.map((one) => ({ ...one, key: tableKey(one), lines: one.rows })),
@@ -98,7 +98,7 @@ function conforms({ tables, files }: Manifest, sums: ContentSums): boolean {
   return (
     [...found.keys()].every((key) => known.has(key)) &&
     listed.every(({ key, bytes, lines, sha256 }) =>
-      isDeepStrictEqual(found.get(key) ?? nothing, { bytes, lines, sha256 }),
+      isDeepStrictEqual(found.get(key) ?? emptyChecksum, { bytes, lines, sha256 }),
     )
   );
 }

@@ -9,7 +9,7 @@ import { knownMigrations, recordTables } from '../platform/database/migrations.t
  */
 export async function rebuildTables(client: pg.Client, count: number): Promise<void> {
   await dropEverything(client);
-  for (const file of readFunctions().underTables) await apply(client, file);
+  for (const file of readFunctions().beforeTables) await apply(client, file);
   for (const migration of knownMigrations().slice(0, count)) await apply(client, migration);
   // Their rows come from the archive.
   await client.query(

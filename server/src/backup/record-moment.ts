@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Remembers as of which moment (ISO 8601) everything is in a backup, or when a restore was last tried out: the panel
  * shows both, and warns when the backup is old.
  */
-export async function recordMoment(
+export async function recordTimestamp(
   client: pg.Client,
   key: 'last-backup' | 'last-drill',
   moment: string,

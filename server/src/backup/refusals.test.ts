@@ -6,12 +6,12 @@ import { cardsOf } from '../../test/content.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
-import { contentsOf, createVirginDatabase, onDatabase } from '../../test/whole-site.ts';
-import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import { contentsOf, createEmptyDatabase, onDatabase } from '../../test/whole-site.ts';
+import { acquireMigrationLock, connect } from '../platform/database/migrate.ts';
 import { folderStore } from '../platform/storage/open-file-store.ts';
 import { tableKey } from './archive-format.ts';
 import { backUp } from './back-up.ts';
-import { nothing } from './content-sums.ts';
+import { emptyChecksum } from './content-sums.ts';
 import { readArchive } from './read-archive.ts';
 import { openArchive, restore } from './restore.ts';
 import { createArchive } from './write-archive.ts';
@@ -25,13 +25,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-refusals-'));
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   await cardsOf(app, editor).added();
   await upload(app, editor, await picture());
   await backUp({ ...app.database, files: store(app), path });
   full = await createTestDatabase();
   const other = await startTestApp({ database: full });
-  await cardsOf(other, await other.join('editor')).added();
+  await cardsOf(other, await other.createUser('editor')).added();
   await other.close();
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ describe('a restore', () => {
   });
 
   it("leaves another program's database alone, whatever it is told", async () => {
-    const theirs = await createVirginDatabase();
+    const theirs = await createEmptyDatabase();
     await onDatabase(theirs.connection, (client) => client.query('create table fatura (id int)'));
     await refused(theirs, 'başka bir programın', { replace: true });
     await onDatabase(theirs.connection, (client) =>
@@ -95,7 +95,7 @@ describe('a restore', () => {
   it('waits for no Vitrin that runs or starts', async () => {
     await refused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', { replace: true });
     const starting = await connect(full.connection);
-    await holdPreparation(starting);
+    await acquireMigrationLock(starting);
     await refused(full, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
     await starting.end();
   });
@@ -115,7 +115,7 @@ describe('a restore', () => {
     await readArchive(archive, (entry, bytes) =>
       entry.startsWith('tables/public.users/') ? undefined : copy.add(entry, bytes),
     );
-    const { lines: rows, ...sums } = nothing;
+    const { lines: rows, ...sums } = emptyChecksum;
     const tables = manifest.tables.map((table) =>
       tableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
     );
@@ -169,7 +169,7 @@ describe('a backup', () => {
   });
 
   it('of a database without a Vitrin is refused', async () => {
-    const virgin = await createVirginDatabase();
+    const virgin = await createEmptyDatabase();
     await expect(backUp({ ...virgin, files: files(), path: newPath() })).rejects.toThrow(
       'Bu veritabanında yedeklenecek bir Vitrin yok',
     );

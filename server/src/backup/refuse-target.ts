@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { holdPreparation } from '../platform/database/migrate.ts';
+import { acquireMigrationLock } from '../platform/database/migrate.ts';
 import { areKnown, listMigrations } from '../platform/database/migrations.ts';
 import { BackupError } from './backup-error.ts';
-import { listTables, named } from './describe-database.ts';
+import { listTables, quoteName } from './describe-database.ts';
 
 /** How long the connections of a Vitrin that has just ended may take to go, milliseconds. */
 const TIMEOUT = 1000;
@@ -12,9 +12,9 @@ const TIMEOUT = 1000;
  * Makes sure that no Vitrin works on this database, and that none prepares it until the connection ends.
  * @throws {BackupError}
  */
-export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
+export async function requireNoRunningServer(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '2s'`);
-  await holdPreparation(client).catch((error) => {
+  await acquireMigrationLock(client).catch((error) => {
     if (error.code !== '55P03') throw error;
     throw new BackupError(
       'Bu veritabanında bir başlangıç ya da yedekleme sürüyor: bitince deneyin',
@@ -42,7 +42,7 @@ export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
  * another program's is never touched.
  * @throws {BackupError}
  */
-export async function refuseFullDatabase(client: pg.Client, replace: boolean): Promise<void> {
+export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
   const own = tables.filter(({ schema }) => schema === 'public');
   const [first] = await listMigrations(client);
@@ -50,7 +50,7 @@ export async function refuseFullDatabase(client: pg.Client, replace: boolean): P
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;
   for (const table of own) {
-    const { rows } = await client.query(`select exists (select from ${named(table)}) as full`);
+    const { rows } = await client.query(`select exists (select from ${quoteName(table)}) as full`);
     if (rows[0]?.full) {
       throw new BackupError(
         `Veritabanı boş değil (${table.name}): içindekilerin yerine geçmesi için --replace ekleyin`,

@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { bringUpToDate } from '../platform/database/bring-up-to-date.ts';
+import { migrateSchema } from '../platform/database/bring-up-to-date.ts';
 import { connect } from '../platform/database/migrate.ts';
 import { areKnown } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, keyOf, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, prepareForCopy } from './copy-rows.ts';
-import { listTables, named } from './describe-database.ts';
-import { liftGuards } from './load-tables.ts';
-import { orAborted } from './or-aborted.ts';
-import { type Archive, checkArchive, readArchive } from './read-archive.ts';
+import { listTables, quoteName } from './describe-database.ts';
+import { dropConstraints } from './load-tables.ts';
+import { abortable } from './or-aborted.ts';
+import { type Archive, readArchive, verifyArchive } from './read-archive.ts';
 import { rebuildTables } from './rebuild-tables.ts';
-import { recordMoment } from './record-moment.ts';
-import { refuseFullDatabase, refuseRunningVitrin } from './refuse-target.ts';
+import { recordTimestamp } from './record-moment.ts';
+import { requireEmptyDatabase, requireNoRunningServer } from './refuse-target.ts';
 
 export interface RestoreOptions {
   archive: Archive;
@@ -30,7 +30,7 @@ export interface RestoreOptions {
  * @throws {BackupError} when it is damaged, of a newer Vitrin or no archive
  */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
-  const archive = await checkArchive(path, signal);
+  const archive = await verifyArchive(path, signal);
   const { migrations, vitrin } = archive.manifest;
   if (!areKnown(migrations)) {
     throw new BackupError(
@@ -50,11 +50,11 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
   const { connection, signal, replace } = options;
   const client = await connect({ ...connection, application_name: 'vitrin restore' });
   try {
-    await refuseRunningVitrin(client);
-    await refuseFullDatabase(client, replace);
+    await requireNoRunningServer(client);
+    await requireEmptyDatabase(client, replace);
     await prepareForCopy(client);
     await client.query('begin');
-    const unknown = await orAborted(replaceTables(client, options), signal);
+    const unknown = await abortable(replaceTables(client, options), signal);
     await client.query('commit');
     return unknown;
   } finally {
@@ -73,7 +73,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
       .map((table) => [tableKey(table), table] as const)
       .filter(([key]) => names.has(key)),
   );
-  const putBackGuards = await liftGuards(client, there);
+  const putBackGuards = await dropConstraints(client, there);
 
   const all = [...manifest.tables, ...manifest.files].reduce((sum, { bytes }) => sum + bytes, 0);
   let read = 0;
@@ -88,7 +88,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   });
   await putBackGuards(report);
   for (const { schema, name, value, called } of manifest.sequences) {
-    const sequence = named({ schema, name });
+    const sequence = quoteName({ schema, name });
     await client.query(`select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null`, [
       sequence,
       value,
@@ -96,10 +96,10 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
     ]);
   }
   // Only now: triggers would count again what is counted already.
-  await bringUpToDate(client);
-  await recordMoment(client, 'last-backup', manifest.createdAt);
+  await migrateSchema(client);
+  await recordTimestamp(client, 'last-backup', manifest.createdAt);
   // What the planner knows of the tables is otherwise what it knew of empty ones.
-  await client.query(`analyze ${(await listTables(client)).map(named).join(', ')}`);
+  await client.query(`analyze ${(await listTables(client)).map(quoteName).join(', ')}`);
   return manifest.tables.filter((one) => !names.has(tableKey(one))).map(({ name }) => name);
 }
 

@@ -10,7 +10,7 @@ const SIZE = HEAD.length + 32;
 const ZSTANDARD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /** Passes bytes on, and after the last one a seal: the SHA-256 of all of them. */
-export async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const bytes of source) {
     hash.update(bytes);
@@ -24,7 +24,7 @@ export async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
  * @returns the number of bytes before the seal
  * @throws {BackupError}
  */
-export async function checkSeal(path: string, signal?: AbortSignal): Promise<number> {
+export async function verifyChecksum(path: string, signal?: AbortSignal): Promise<number> {
   const { size, start, end } = await readEnds(path);
   if (!end.subarray(0, HEAD.length).equals(HEAD)) {
     if (start.equals(ZSTANDARD)) throw new BackupError(`Yedek yarım ya da bozuk: ${path}`);

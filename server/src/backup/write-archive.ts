@@ -5,7 +5,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { FORMAT, FORMAT_ENTRY, MANIFEST_ENTRY, type Manifest } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { seal } from './seal.ts';
+import { appendChecksum } from './seal.ts';
 
 export interface ArchiveWriter {
   /** Writes one entry; returns when there is room for the next one. */
@@ -31,7 +31,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       yield* tar as AsyncIterable<Buffer>;
     },
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-    seal,
+    appendChecksum,
     file.createWriteStream({ flush: true }),
   ).catch((error) => {
     tar.destroy(error);

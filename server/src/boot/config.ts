@@ -6,15 +6,15 @@ import { StartError } from '../platform/base/start-error.ts';
 import { readCdn } from './cdn-config.ts';
 import { type Environment, inUrl } from './environment.ts';
 import { readOtlp } from './otlp-config.ts';
-import { badValue, readVariables } from './read-variables.ts';
+import { invalidValueError, parseEnvironment } from './read-variables.ts';
 import { readSmtp } from './smtp-config.ts';
 
 /**
  * Reads the environment; the only reader of it. A blank variable counts as absent.
  * @throws {StartError} naming the variable whose value is bad
  */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const { env, given } = readVariables(variables);
+export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const { env, given } = parseEnvironment(variables);
   requireWith('DATABASE_URL', ['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'], env);
   return {
     development: env.NODE_ENV === 'development',
@@ -119,7 +119,7 @@ function bucket(env: Environment): BucketConfig | undefined {
 function proxies(value: string, given: Record<string, string | undefined>): false | string[] {
   if (value === 'false') return false;
   const addresses = value.split(',').map((part) => part.trim());
-  if (!addresses.every(isProxy)) throw badValue('TRUST_PROXY', given);
+  if (!addresses.every(isProxy)) throw invalidValueError('TRUST_PROXY', given);
   return addresses;
 }
 

@@ -1,12 +1,12 @@
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../platform/base/start-error.ts';
-import { readConfig } from './config.ts';
-import { secrets } from './environment.ts';
+import { loadConfig } from './config.ts';
+import { secretVariables } from './environment.ts';
 
 describe('the configuration', () => {
   it('has the defaults of the rulings', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(loadConfig({})).toMatchObject({
       development: false,
       host: '127.0.0.1',
       port: 3000,
@@ -31,14 +31,14 @@ describe('the configuration', () => {
 
   it('takes a blank variable as absent', () => {
     const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'SEED'];
-    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+    expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
   });
 
   it('seeds nothing on a server, unless told to', () => {
     const DATABASE_URL = 'postgres://vitrin@localhost/vitrin';
-    expect(readConfig({ DATABASE_URL }).seed).toBe('none');
-    expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
-    expect(readConfig({ SEED: 'none' }).seed).toBe('none');
+    expect(loadConfig({ DATABASE_URL }).seed).toBe('none');
+    expect(loadConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
+    expect(loadConfig({ SEED: 'none' }).seed).toBe('none');
   });
 
   it.each<[Record<string, string>, string]>([
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
   ])('of %j makes the address %s', (variables, address) => {
-    expect(readConfig(variables).publicUrl).toBe(address);
+    expect(loadConfig(variables).publicUrl).toBe(address);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     ['::1,2001:db8::/32,uniquelocal', ['::1', '2001:db8::/32', 'uniquelocal']],
     ['false', false],
   ])('trusts the proxies "%s"', (text, proxies) => {
-    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+    expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     ['[::1]:80', { host: '::1', port: 80 }],
     ['metrics.ornek.com:9400', { host: 'metrics.ornek.com', port: 9400 }],
   ])('serves metrics at %s', (METRICS_ADDRESS, address) => {
-    expect(readConfig({ METRICS_ADDRESS }).metrics.address).toEqual(address);
+    expect(loadConfig({ METRICS_ADDRESS }).metrics.address).toEqual(address);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('the configuration', () => {
   ] as [string, string][])('refuses %s=%s in one readable line', (name, value) => {
     let said = '';
     try {
-      readConfig({ [name]: value });
+      loadConfig({ [name]: value });
     } catch (error) {
       expect(error).toBeInstanceOf(StartError);
       said = (error as Error).message;
@@ -157,14 +157,14 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secret = name in secrets.shape;
+    const secret = name in secretVariables.shape;
     expect(said.includes(`'${value}'`)).toBe(!secret);
   });
 
   it.each(['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'])(
     'has %s beside DATABASE_URL',
     (name) => {
-      expect(() => readConfig({ [name]: 'postgres://a@b/c' })).toThrow(
+      expect(() => loadConfig({ [name]: 'postgres://a@b/c' })).toThrow(
         `DATABASE_URL eksik: ${name} onunla birlikte verilir.`,
       );
     },
@@ -178,7 +178,7 @@ describe('the configuration', () => {
       DRAND_GENESIS: '1700000000',
       DRAND_PERIOD: '30',
     };
-    expect(readConfig(whole).drand).toEqual({
+    expect(loadConfig(whole).drand).toEqual({
       url: 'http://127.0.0.1:5000',
       chain: {
         hash: 'ab'.repeat(32),
@@ -187,57 +187,57 @@ describe('the configuration', () => {
         period: 30,
       },
     });
-    expect(() => readConfig({ ...whole, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
+    expect(() => loadConfig({ ...whole, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
     const { DRAND_URL } = whole;
-    expect(readConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
+    expect(loadConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
   });
 
   it('has a mail server with its sender, both or neither', () => {
-    expect(readConfig({}).smtp).toBeUndefined();
+    expect(loadConfig({}).smtp).toBeUndefined();
     const SMTP_URL = 'smtps://kim:g%C4%B1z%2Fli@posta.example';
     const MAIL_FROM = '"Vitrin" <bilgi@vitrin.example>';
-    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({
+    expect(loadConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({
       host: 'posta.example',
       port: 465,
       secure: true,
       auth: { user: 'kim', pass: 'gız/li' },
       from: { name: 'Vitrin', address: 'bilgi@vitrin.example' },
     });
-    expect(readConfig({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@ornek.com' }).smtp).toEqual({
+    expect(loadConfig({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@ornek.com' }).smtp).toEqual({
       host: '::1',
       port: 2525,
       secure: false,
       auth: undefined,
       from: { name: '', address: 'a@ornek.com' },
     });
-    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM eksik');
-    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
+    expect(() => loadConfig({ SMTP_URL })).toThrow('MAIL_FROM eksik');
+    expect(() => loadConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
   });
 
   it('has a bot as soon as there is a token', () => {
     const TELEGRAM_BOT_TOKEN = '123456:ABC-def_1';
     const apiRoot = 'https://api.telegram.org';
-    expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegram).toEqual({
+    expect(loadConfig({ TELEGRAM_BOT_TOKEN }).telegram).toEqual({
       token: TELEGRAM_BOT_TOKEN,
       groupId: undefined,
       apiRoot,
       mode: 'polling',
     });
     const webhook = { TELEGRAM_BOT_TOKEN, TELEGRAM_MODE: 'webhook', TELEGRAM_GROUP_ID: '-1001' };
-    expect(() => readConfig(webhook)).toThrow(/^TELEGRAM_MODE=webhook .*PUBLIC_URL/);
+    expect(() => loadConfig(webhook)).toThrow(/^TELEGRAM_MODE=webhook .*PUBLIC_URL/);
     const PUBLIC_URL = 'https://vitrin.example';
-    expect(readConfig({ ...webhook, PUBLIC_URL }).telegram).toMatchObject({ groupId: '-1001' });
+    expect(loadConfig({ ...webhook, PUBLIC_URL }).telegram).toMatchObject({ groupId: '-1001' });
     const TELEGRAM_API_ROOT = 'http://127.0.0.1:8081/';
-    expect(readConfig({ ...webhook, TELEGRAM_API_ROOT }).telegram).toMatchObject({
+    expect(loadConfig({ ...webhook, TELEGRAM_API_ROOT }).telegram).toMatchObject({
       apiRoot: 'http://127.0.0.1:8081',
     });
   });
 
   it('never repeats a secret, also when something else is wrong', () => {
     const ADMIN_PASSWORD = 'çokgizlişifre';
-    expect(() => readConfig({ PORT: 'x', ADMIN_PASSWORD })).toThrow(
+    expect(() => loadConfig({ PORT: 'x', ADMIN_PASSWORD })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining(ADMIN_PASSWORD) }),
     );
-    expect(() => readConfig({ DATABASE_URL: 'mysql://u:parola@h/d' })).toThrow(/^(?!.*parola)/);
+    expect(() => loadConfig({ DATABASE_URL: 'mysql://u:parola@h/d' })).toThrow(/^(?!.*parola)/);
   });
 });

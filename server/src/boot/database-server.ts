@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import { readAddress } from '../platform/database/read-address.ts';
+import { parseDatabaseUrl } from '../platform/database/read-address.ts';
 
 export interface DatabaseServer {
   /** Keeps its session: for what listens, locks or copies, and for everything where `pooled` is not given. */
@@ -24,10 +24,13 @@ export interface SharedDatabaseServer extends DatabaseServer {
  * The database for a command, as it is: the running Vitrin's own, else started for the command alone. Nothing is
  * migrated.
  */
-export async function shareServer(config: Config, log: Logger): Promise<SharedDatabaseServer> {
+export async function openSharedDatabaseServer(
+  config: Config,
+  log: Logger,
+): Promise<SharedDatabaseServer> {
   const embedded = await import('../platform/database/embedded/find-running-postgres.ts');
   try {
-    return { ...(await takeServer(config, log)), isRunning: false };
+    return { ...(await openDatabaseServer(config, log)), isRunning: false };
   } catch (error) {
     const running = embedded.findRunningPostgres(embeddedDirectory(config));
     if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
@@ -37,7 +40,7 @@ export async function shareServer(config: Config, log: Logger): Promise<SharedDa
 }
 
 /** Starts the embedded PostgreSQL, which no other Vitrin may use now, or takes the server of DATABASE_URL. */
-export async function takeServer(config: Config, log: Logger): Promise<DatabaseServer> {
+export async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   const served = readAddresses(config);
   if (served) return { ...served, stop: async () => {} };
   const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
@@ -52,12 +55,12 @@ export async function takeServer(config: Config, log: Logger): Promise<DatabaseS
 function readAddresses(config: Config): Omit<DatabaseServer, 'stop'> | undefined {
   const { databaseUrl, databaseListenUrl, databaseMigrationUrl } = config;
   if (!databaseUrl) return undefined;
-  const usual = readAddress('DATABASE_URL', databaseUrl);
+  const usual = parseDatabaseUrl('DATABASE_URL', databaseUrl);
   const connection = databaseListenUrl
-    ? readAddress('DATABASE_LISTEN_URL', databaseListenUrl)
+    ? parseDatabaseUrl('DATABASE_LISTEN_URL', databaseListenUrl)
     : usual;
   const owner = databaseMigrationUrl
-    ? readAddress('DATABASE_MIGRATION_URL', databaseMigrationUrl)
+    ? parseDatabaseUrl('DATABASE_MIGRATION_URL', databaseMigrationUrl)
     : connection;
   return { connection, owner, ...(databaseListenUrl && { pooled: usual }) };
 }

@@ -33,7 +33,7 @@ const wholeNumber = z
   .transform(Number);
 
 /** What nobody may be shown. Each may also be given as a file that holds it: NAME_FILE. */
-export const secrets = z.object({
+export const secretVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
@@ -60,7 +60,7 @@ export const secrets = z.object({
 });
 
 /** Every variable that is read. */
-export const environment = secrets.extend({
+export const environment = secretVariables.extend({
   NODE_ENV: z.string().optional(),
   HOST: host.default('127.0.0.1'),
   PORT: z
@@ -140,7 +140,7 @@ export const environment = secrets.extend({
 });
 
 /** What a good value is, for whoever gave another. */
-export const expected: Record<string, string> = {
+export const EXPECTED_FORMATS: Record<string, string> = {
   HOST: 'bir IP adresi ya da sunucu adı',
   PORT: '0 ile 65535 arasında bir tam sayı',
   PUBLIC_URL: 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres',

@@ -5,11 +5,11 @@ import type { Metric } from '../platform/base/metric.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createPool, drizzleOn } from '../platform/database/connect.ts';
 import { checkPooler } from '../platform/database/pooler.ts';
-import { Topics } from '../platform/database/topics.ts';
-import { watchStatements } from '../platform/database/watch-statements.ts';
+import { TopicBus } from '../platform/database/topics.ts';
+import { instrumentStatements } from '../platform/database/watch-statements.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Publisher } from '../platform/published/published-value.ts';
-import { purgeCdn } from '../platform/published/purge-cdn.ts';
+import { ValueCache } from '../platform/published/published-value.ts';
+import { startCdnPurging } from '../platform/published/purge-cdn.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
 import { watchDisk } from '../platform/storage/watch-disk.ts';
@@ -33,35 +33,41 @@ export async function openPlatform(
   maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const tracing = await startTracing(config);
-  const statements = watchStatements(log, tracing);
+  const statements = instrumentStatements(log, tracing);
   const pool = createPool({
     connection: pooled ?? connection,
-    isLent: pooled !== undefined,
+    isTransactionPooled: pooled !== undefined,
     max: maxConnections,
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
     observe: statements.observe,
   });
-  const topics = new Topics(connection, log);
-  const metrics = [...statements.metrics, ...databaseMetrics(pool, topics)];
-  const purging = purgeCdn(config, topics, log);
+  const topicBus = new TopicBus(connection, log);
+  const metrics = [...statements.metrics, ...databaseMetrics(pool, topicBus)];
+  const purging = startCdnPurging(config, topicBus, log);
   metrics.push(...purging.metrics);
   const close = async () => {
     await purging.stop();
-    await topics.stop();
+    await topicBus.stop();
     await pool.end();
     await tracing?.stop();
   };
   try {
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
-    await topics.start();
-    const publisher = new Publisher(topics, log);
+    await topicBus.start();
+    const valueCache = new ValueCache(topicBus, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const store = watchStore(await openFileStore(config));
     const db = drizzleOn(pool);
-    const pictures = new Pictures({ files: store.files, log, limit: uploads, topics, db });
+    const pictures = new Pictures({
+      files: store.files,
+      log,
+      limit: uploads,
+      topics: topicBus,
+      db,
+    });
     metrics.push(...store.metrics, ...watchDisk(config.dataDir));
     const platform = {
-      ...{ config, log, pool, connection, db, topics, publisher, pictures, metrics },
+      ...{ config, log, pool, connection, db, topicBus, valueCache, pictures, metrics },
       tracing,
     };
     return { platform, close };
@@ -71,7 +77,7 @@ export async function openPlatform(
   }
 }
 
-function databaseMetrics(pool: pg.Pool, topics: Topics): Metric[] {
+function databaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
   const gauge = (name: string, help: string, read: () => number): Metric => ({
     name: `vitrin_database_${name}`,
     help,

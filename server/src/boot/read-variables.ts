@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../platform/base/start-error.ts';
-import { type Environment, environment, expected, secrets } from './environment.ts';
+import { type Environment, EXPECTED_FORMATS, environment, secretVariables } from './environment.ts';
 
 type Given = Record<string, string | undefined>;
 
@@ -9,27 +9,27 @@ type Given = Record<string, string | undefined>;
  * @returns `given` is what was written
  * @throws {StartError} naming the variable whose value is bad, or whose file can't be read
  */
-export function readVariables(variables: NodeJS.ProcessEnv): { env: Environment; given: Given } {
+export function parseEnvironment(variables: NodeJS.ProcessEnv): { env: Environment; given: Given } {
   const written = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const given = { ...written, ...readSecretFiles(written) };
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw badValue(String(parsed.error.issues[0]?.path[0]), given);
+  if (!parsed.success) throw invalidValueError(String(parsed.error.issues[0]?.path[0]), given);
   return { env: parsed.data, given };
 }
 
 /** Why a value is refused; a secret one is not repeated. */
-export function badValue(name: string, given: Given): StartError {
-  const shown = name in secrets.shape ? '' : `: '${given[name]}'`;
+export function invalidValueError(name: string, given: Given): StartError {
+  const shown = name in secretVariables.shape ? '' : `: '${given[name]}'`;
   return new StartError(
-    `${name} geçersiz${shown}. Beklenen: ${expected[name] ?? 'geçerli bir değer'}.`,
+    `${name} geçersiz${shown}. Beklenen: ${EXPECTED_FORMATS[name] ?? 'geçerli bir değer'}.`,
   );
 }
 
 function readSecretFiles(given: Given): Given {
   const read: Given = {};
-  for (const name of Object.keys(secrets.shape)) {
+  for (const name of Object.keys(secretVariables.shape)) {
     const path = given[`${name}_FILE`];
     if (path === undefined) continue;
     if (given[name] !== undefined)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StartError } from '../platform/base/start-error.ts';
-import { environment, secrets } from './environment.ts';
-import { readVariables } from './read-variables.ts';
+import { environment, secretVariables } from './environment.ts';
+import { parseEnvironment } from './read-variables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ const values: Record<string, string> = {
   CDN_PURGE_TOKEN: 'bir-anahtar',
   METRICS_TOKEN: 'on-alti-karakter-ve-fazlasi',
 };
-const names = Object.keys(secrets.shape);
+const names = Object.keys(secretVariables.shape);
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
@@ -32,7 +32,7 @@ function file(name: string, text: string): string {
 
 const refusal = (variables: Record<string, string>): string => {
   try {
-    readVariables(variables);
+    parseEnvironment(variables);
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
     return (error as Error).message;
@@ -59,11 +59,11 @@ describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
   it('may be the content of a file', () => {
-    const given = readVariables({ [name]: value }).env;
+    const given = parseEnvironment({ [name]: value }).env;
     expect(given).toMatchObject({ [name]: value });
     for (const end of ['', '\n', '\r\n']) {
       const path = file(name, value + end);
-      expect(readVariables({ [`${name}_FILE`]: path }).env).toEqual(given);
+      expect(parseEnvironment({ [`${name}_FILE`]: path }).env).toEqual(given);
     }
   });
 
@@ -72,10 +72,10 @@ describe.each(names)('%s', (name) => {
     expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
       `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
     );
-    expect(readVariables({ [name]: '', [`${name}_FILE`]: path }).env).toMatchObject({
+    expect(parseEnvironment({ [name]: '', [`${name}_FILE`]: path }).env).toMatchObject({
       [name]: value,
     });
-    expect(readVariables({ [name]: value, [`${name}_FILE`]: '' }).env).toMatchObject({
+    expect(parseEnvironment({ [name]: value, [`${name}_FILE`]: '' }).env).toMatchObject({
       [name]: value,
     });
   });

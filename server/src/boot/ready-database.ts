@@ -6,16 +6,16 @@ import { type Database, drizzleOn } from '../platform/database/connect.ts';
 import { prepareDatabase } from '../platform/database/migrate.ts';
 import {
   type DatabaseServer,
+  openDatabaseServer,
+  openSharedDatabaseServer,
   type SharedDatabaseServer,
-  shareServer,
-  takeServer,
 } from './database-server.ts';
 import { seed } from './seed.ts';
 
 // Whoever fills an empty database holds this advisory lock: 'fill' in ASCII.
 const FILL_LOCK = 0x66696c6c;
 
-export interface ReadyDatabase extends DatabaseServer {
+export interface MigratedDatabase extends DatabaseServer {
   /** E-mail of an administrator that was made just now, and the password if it was made up. */
   administrator: { email: string; password?: string } | undefined;
 }
@@ -24,12 +24,12 @@ export interface ReadyDatabase extends DatabaseServer {
  * Starts the embedded PostgreSQL or takes the server of DATABASE_URL, and brings it up to date:
  * migrations, the seed, and the first administrator while there is none.
  */
-export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
-  const server = await takeServer(config, log);
+export async function openMigratedDatabase(config: Config, log: Logger): Promise<MigratedDatabase> {
+  const server = await openDatabaseServer(config, log);
   try {
-    let administrator: ReadyDatabase['administrator'];
+    let administrator: MigratedDatabase['administrator'];
     await prepareDatabase(server.owner, {
-      say: (message) => log.warn(message),
+      log: (message) => log.warn(message),
       prepare: (client) =>
         inTransaction(client, async (db) => {
           await seed({ db }, config.seed);
@@ -52,14 +52,14 @@ async function inTransaction(client: pg.Client, work: (db: Database) => Promise<
 }
 
 /** The migrated database for a command: the running Vitrin's own, else started for the command alone. */
-export async function readyDatabaseForCommand(
+export async function openMigratedDatabaseForCommand(
   config: Config,
   log: Logger,
 ): Promise<SharedDatabaseServer> {
-  const database = await shareServer(config, log);
+  const database = await openSharedDatabaseServer(config, log);
   try {
     const say = (message: string) => log.warn(message);
-    if (!database.isRunning) await prepareDatabase(database.owner, { say });
+    if (!database.isRunning) await prepareDatabase(database.owner, { log: say });
     return database;
   } catch (error) {
     await database.stop();

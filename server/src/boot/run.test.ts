@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
-import { createVirginDatabase } from '../../test/whole-site.ts';
+import { createEmptyDatabase } from '../../test/whole-site.ts';
 
 it('a start that comes to nothing says why in one line, and the password it has made up', async () => {
-  const database = await createVirginDatabase();
+  const database = await createEmptyDatabase();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

@@ -5,10 +5,10 @@ import { StartError } from '../platform/base/start-error.ts';
 import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type App, closeServer } from './close-server.ts';
-import { readConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { openPlatform } from './open-platform.ts';
-import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
@@ -27,14 +27,14 @@ export async function run(
 ): Promise<void> {
   const opened: Closers = [];
   let stopping = false;
-  let database: ReadyDatabase | undefined;
+  let database: MigratedDatabase | undefined;
   let publicUrl = '';
   const close = async () => {
     stopping = true;
     for (let closer = opened.pop(); closer; closer = opened.pop()) await closer();
   };
   try {
-    const config = readConfig();
+    const config = loadConfig();
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
     const grace = { delay: STOP, logger: log, skip: [...stopSignals] };
@@ -45,7 +45,7 @@ export async function run(
     onStopSignal(stop.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
-    const opening = readyDatabase(config, log);
+    const opening = openMigratedDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
     const loading = load();
     database = await opening;
@@ -72,7 +72,7 @@ export async function run(
 
 function tellAdministrator(
   publicUrl: string,
-  { email, password }: NonNullable<ReadyDatabase['administrator']>,
+  { email, password }: NonNullable<MigratedDatabase['administrator']>,
 ): void {
   console.log(`  Yönetici girişi: ${publicUrl}${publicPages.adminLogin.path}
     E-posta: ${email}

@@ -1,7 +1,7 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
-import { eventRows } from '@vitrin/contract/events.ts';
+import { eventCollection } from '@vitrin/contract/events.ts';
 import { rewards } from '@vitrin/contract/market.ts';
 import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
@@ -34,19 +34,21 @@ export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'
   if (done) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
-  await db.insert(cardsTable).values(demoCards.map((card) => cards.add.body.parse(card)));
-  await db.insert(bannersTable).values(demoBanners.map((one) => banners.add.body.parse(one)));
+  await db.insert(cardsTable).values(demoCards.map((card) => cards.create.body.parse(card)));
+  await db.insert(bannersTable).values(demoBanners.map((one) => banners.create.body.parse(one)));
   await db
     .insert(slidingBannersTable)
-    .values(demoSlidingBanners.map((one) => slidingBanners.add.body.parse(one)));
-  await db.insert(companiesTable).values(demoCompanies.map((one) => companies.add.body.parse(one)));
+    .values(demoSlidingBanners.map((one) => slidingBanners.create.body.parse(one)));
+  await db
+    .insert(companiesTable)
+    .values(demoCompanies.map((one) => companies.create.body.parse(one)));
   await db
     .insert(ticketCompaniesTable)
-    .values(demoTicketCompanies.map((one) => ticketCompanies.add.body.parse(one)));
-  await db.insert(rewardsTable).values(demoRewards.map((one) => rewards.add.body.parse(one)));
+    .values(demoTicketCompanies.map((one) => ticketCompanies.create.body.parse(one)));
+  await db.insert(rewardsTable).values(demoRewards.map((one) => rewards.create.body.parse(one)));
   await db
     .insert(eventsTable)
-    .values(demoEvents(Date.now()).map((one) => eventRows.add.body.parse(one)));
+    .values(demoEvents(Date.now()).map((one) => eventCollection.create.body.parse(one)));
   const { settings: saved } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-archive-'));
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   await cardsOf(app, editor).added({ title: 'Yedekteki' });
   await upload(app, editor, await picture());
   expect(await run('backup', [path], onServer(app.database))).toMatchObject({ code: 0 });
@@ -96,7 +96,7 @@ describe('npm run backup and npm run restore', () => {
   it('a restore that is killed leaves everything as it was', async () => {
     const target = await createTestDatabase();
     const other = await startTestApp({ database: target });
-    await cardsOf(other, await other.join('editor')).added({ title: 'Eskisi' });
+    await cardsOf(other, await other.createUser('editor')).added({ title: 'Eskisi' });
     await other.close();
     const before = await contentsOf(target.connection);
     const store = await startSilentStore();

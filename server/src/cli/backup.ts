@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { backUp, megabytes } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { readConfig } from '../boot/config.ts';
-import { embeddedDirectory, shareServer } from '../boot/database-server.ts';
+import { loadConfig } from '../boot/config.ts';
+import { embeddedDirectory, openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
 
 /** `npm run backup -- FILE`: the whole site in one archive. Works beside a running Vitrin. */
 await runArchiveCommand('Kullanım: npm run backup -- DOSYA', async ({ path, report, signal }) => {
-  const config = readConfig();
+  const config = loadConfig();
   if (!config.databaseUrl && !existsSync(embeddedDirectory(config)))
     throw new BackupError(`Yedeklenecek bir şey yok: ${config.dataDir} (DATA_DIR)`);
-  const { connection, stop } = await shareServer(config, createLog('warn'));
+  const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
     const { manifest, bytes } = await backUp({ connection, files, path, report, signal });

@@ -1,32 +1,40 @@
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
-import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
-import { verify } from '@vitrin/contract/draw/verify.ts';
+import {
+  type VerificationStep,
+  verificationStepLabels,
+  verificationSteps,
+} from '@vitrin/contract/draw/steps.ts';
+import { verifyReceipt } from '@vitrin/contract/draw/verify.ts';
 import { draws } from '@vitrin/contract/draws.ts';
 
 /**
  * Works a draw out again, step by step.
- * @param say is told of each step as it is done
+ * @param log is told of each step as it is done
  * @returns whether all is as the receipt says
  */
-export function checkReceipt(
+export function reportVerification(
   { receipt, list, chains }: { receipt: string; list: Uint8Array; chains: Chain[] },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): boolean {
   const read = draws.receipt.returns.safeParse(parse(receipt));
   if (!read.success) {
-    say('✗ Belge okunamadı: receipt.json biçiminde değil.');
+    log('✗ Belge okunamadı: receipt.json biçiminde değil.');
     return false;
   }
-  const work = verify(read.data, list, chains);
-  let failed: Step | null | undefined;
+  const work = verifyReceipt(read.data, list, chains);
+  let failed: VerificationStep | null | undefined;
   while (failed === undefined) {
     const { done, value } = work.next();
     if (done) failed = value;
   }
-  const passed = failed === null ? steps : steps.slice(0, steps.indexOf(failed));
-  for (const step of passed) say(`✓ ${stepWords[step].name}`);
-  if (failed !== null) say(`✗ ${stepWords[failed].name}: ${stepWords[failed].failed}`);
-  else for (const line of results(read.data.places)) say(line);
+  const passed =
+    failed === null
+      ? verificationSteps
+      : verificationSteps.slice(0, verificationSteps.indexOf(failed));
+  for (const step of passed) log(`✓ ${verificationStepLabels[step].name}`);
+  if (failed !== null)
+    log(`✗ ${verificationStepLabels[failed].name}: ${verificationStepLabels[failed].failed}`);
+  else for (const line of results(read.data.places)) log(line);
   return failed === null;
 }
 

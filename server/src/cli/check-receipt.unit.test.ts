@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { expect, it } from 'vitest';
-import { checkReceipt } from './check-receipt.ts';
+import { reportVerification } from './check-receipt.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/draws.md'), 'utf8');
 const block = (language: string) =>
@@ -11,7 +11,7 @@ const list = block('text');
 
 function check(receipt = block('json'), written = list, chains = [quicknet]) {
   const said: string[] = [];
-  const isRight = checkReceipt({ receipt, list: Buffer.from(written), chains }, (line) =>
+  const isRight = reportVerification({ receipt, list: Buffer.from(written), chains }, (line) =>
     said.push(line),
   );
   return { isRight, said };

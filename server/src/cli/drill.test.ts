@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-drill-'));
   dataDir = join(folder, 'veri');
   app = await startTestApp();
-  await upload(app, await app.join('editor'), await picture());
+  await upload(app, await app.createUser('editor'), await picture());
 });
 afterAll(async () => {
   await app.close();
@@ -89,7 +89,7 @@ it('a damaged backup is one line and code 1, and no drill', async () => {
 }, 60_000);
 
 it('a backup whose ledger does not add up is told apart from one that does', async () => {
-  const { user } = await app.join();
+  const { user } = await app.createUser();
   const known = await lastDrill();
   await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);
   const path = await archive('fark', 'a.vitrin', 4);

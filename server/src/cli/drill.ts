@@ -1,30 +1,32 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
-import { recordMoment } from '../backup/record-moment.ts';
+import { recordTimestamp } from '../backup/record-moment.ts';
 import { openArchive } from '../backup/restore.ts';
-import { readConfig } from '../boot/config.ts';
-import { shareServer } from '../boot/database-server.ts';
+import { loadConfig } from '../boot/config.ts';
+import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/migrate.ts';
 import { runArchiveCommand } from './archive-command.ts';
-import { rehearse } from './rehearse.ts';
+import { runDrill } from './rehearse.ts';
 
 const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
   KLASÖR: içindeki en yeni .vitrin yedeği`;
 
 /** `npm run drill -- FOLDER`: whether the newest backup there is one. The site that runs is not touched. */
 await runArchiveCommand(usage, async ({ path, report, signal }) => {
-  const config = readConfig();
+  const config = loadConfig();
   const began = Date.now();
   report('Yedek denetleniyor');
   const archive = await openArchive(await newest(path), signal);
   const { manifest } = archive;
-  await rehearse({ archive, folder: join(config.dataDir, 'drill'), report, signal });
-  const { connection, stop } = await shareServer(config, createLog('warn'));
+  await runDrill({ archive, folder: join(config.dataDir, 'drill'), report, signal });
+  const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const client = await connect({ ...connection, application_name: 'vitrin drill' });
-    await recordMoment(client, 'last-drill', new Date().toISOString()).finally(() => client.end());
+    await recordTimestamp(client, 'last-drill', new Date().toISOString()).finally(() =>
+      client.end(),
+    );
   } finally {
     await stop();
   }

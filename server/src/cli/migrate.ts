@@ -1,10 +1,10 @@
-import { readConfig } from '../boot/config.ts';
-import { readyDatabaseForCommand } from '../boot/ready-database.ts';
+import { loadConfig } from '../boot/config.ts';
+import { openMigratedDatabaseForCommand } from '../boot/ready-database.ts';
 import { createLog } from '../platform/base/log.ts';
 
 /** `npm run migrate`: brings the database to this version's tables and functions, and does nothing else. */
 try {
-  const database = await readyDatabaseForCommand(readConfig(), createLog('warn'));
+  const database = await openMigratedDatabaseForCommand(loadConfig(), createLog('warn'));
   await database.stop();
   console.log('Veritabanı bu sürümde.');
 } catch (error) {

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Manifest } from '../backup/archive-format.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { named } from '../backup/describe-database.ts';
+import { quoteName } from '../backup/describe-database.ts';
 import type { Archive } from '../backup/read-archive.ts';
 import { restore } from '../backup/restore.ts';
-import { readConfig } from '../boot/config.ts';
+import { loadConfig } from '../boot/config.ts';
 import { openPlatform } from '../boot/open-platform.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { createLog } from '../platform/base/log.ts';
@@ -31,8 +31,8 @@ interface Rehearsal {
  * ledger, pictures, a page. Nothing of the operator's settings is known there: it writes to nobody.
  * @throws {BackupError} the first thing that is wrong
  */
-export async function rehearse({ archive, folder, report, signal }: Rehearsal): Promise<void> {
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+export async function runDrill({ archive, folder, report, signal }: Rehearsal): Promise<void> {
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const directory = join(folder, 'postgres');
   // One that was killed may have left its database running: that one is taken over, and goes with this.
   if (!findRunningPostgres(directory)) await rm(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): P
   for (const table of tables) {
     // The restore notes its own moment there.
     if (table.schema !== 'public' || table.name === 'installation') continue;
-    const { rows } = await pool.query(`select count(*)::int as rows from ${named(table)}`);
+    const { rows } = await pool.query(`select count(*)::int as rows from ${quoteName(table)}`);
     const found = rows[0]?.rows;
     if (found !== table.rows)
       throw new BackupError(

@@ -1,6 +1,6 @@
 import { openArchive, restore } from '../backup/restore.ts';
-import { readConfig } from '../boot/config.ts';
-import { takeServer } from '../boot/database-server.ts';
+import { loadConfig } from '../boot/config.ts';
+import { openDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
@@ -10,10 +10,10 @@ const usage = `Kullanım: npm run restore -- DOSYA [--replace]
 
 /** `npm run restore -- FILE`: an archive's site, into the embedded database or a server. No Vitrin may run on it. */
 await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
-  const config = readConfig();
+  const config = loadConfig();
   report('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
-  const { owner, stop } = await takeServer(config, createLog('warn'));
+  const { owner, stop } = await openDatabaseServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
     const unknown = await restore({ archive, connection: owner, files, replace, report, signal });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { megabytes } from '../backup/back-up.ts';
 import { prepareForCopy } from '../backup/copy-rows.ts';
-import { readConfig } from '../boot/config.ts';
-import { shareServer } from '../boot/database-server.ts';
+import { loadConfig } from '../boot/config.ts';
+import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/migrate.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
@@ -11,8 +11,8 @@ import { findUnused } from '../platform/storage/unused-pictures.ts';
 /** `npm run unused-pictures`: stored pictures that nothing shows; with `--remove` they go. Works beside a running Vitrin. */
 try {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
-  const config = readConfig();
-  const { connection, stop } = await shareServer(config, createLog('warn'));
+  const config = loadConfig();
+  const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const client = await connect({ ...connection, application_name: 'vitrin unused-pictures' });
     try {
@@ -23,7 +23,7 @@ try {
       for await (const { name, bytes } of findUnused(client, files)) {
         if (values.remove) {
           await client.query('delete from pictures where address = $1', [`/uploads/${name}`]);
-          await files.remove(name);
+          await files.delete(name);
         }
         console.log(name);
         found++;

@@ -7,7 +7,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await app.join('super_admin');
+  await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
@@ -62,7 +62,7 @@ describe('npm run user', () => {
   });
 
   it('makes a new password and ends the sessions', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const said = await run(`password ${person.user.username}`);
     expect((await app.send('GET', '/api/auth/user', { as: person })).statusCode).toBe(401);
     const password = /: (\S+)$/.exec(said)?.[1] ?? '';
@@ -70,7 +70,7 @@ describe('npm run user', () => {
   });
 
   it('suspends and restores', async () => {
-    const { user } = await app.join();
+    const { user } = await app.createUser();
     expect(await run(`suspend ${user.username}`)).toBe(`${user.username}: askıya alındı`);
     expect((await app.signIn(user.email, 'çok gizli bir şifre')).statusCode).toBe(401);
     expect(await run(`list ${user.username}`)).toContain('\taskıda');

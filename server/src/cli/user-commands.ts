@@ -1,19 +1,19 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
 import { roles } from '@vitrin/contract/roles.ts';
 import { z } from 'zod';
-import { choosePassword } from '../features/accounts/choose-password.ts';
+import { validateAndHashPassword } from '../features/accounts/choose-password.ts';
 import { createUser } from '../features/accounts/create-user.ts';
 import { findAccount } from '../features/accounts/find-account.ts';
-import { inventPassword } from '../features/accounts/first-administrator.ts';
-import { listPeople } from '../features/accounts/list-people.ts';
+import { generatePassword } from '../features/accounts/first-administrator.ts';
+import { listUsers } from '../features/accounts/list-people.ts';
 import { setPassword } from '../features/accounts/set-password.ts';
 import { setRole } from '../features/accounts/set-role.ts';
 import { suspendUser } from '../features/accounts/suspend-user.ts';
-import { switchOffSecondStep } from '../features/accounts/switch-off-second-step.ts';
+import { removeSecondStep } from '../features/accounts/switch-off-second-step.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { correctPoints } from '../features/points/correct-points.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { type Context, transact } from '../platform/context.ts';
+import { type Context, withTransaction } from '../platform/context.ts';
 
 export const usage = `Kullanım:
   npm run user -- create --email E --username U [--role R] [--password P]
@@ -43,7 +43,7 @@ export async function runUserCommand(
       return `${user.username}: ${user.role}`;
     }
     case 'password': {
-      const password = inventPassword();
+      const password = generatePassword();
       await setPassword(ctx, await idOf(ctx, who), password);
       return `Yeni şifre (bir kez gösterilir): ${password}`;
     }
@@ -60,7 +60,7 @@ export async function runUserCommand(
       return `${user.username}: ${suspended ? 'askıya alındı' : 'yeniden açıldı'}`;
     }
     case 'second-step-off': {
-      const wasOn = await switchOffSecondStep(ctx, await idOf(ctx, who));
+      const wasOn = await removeSecondStep(ctx, await idOf(ctx, who));
       return `${who}: iki adımlı doğrulama ${wasOn ? 'kapatıldı' : 'zaten kapalı'}`;
     }
     case 'check-points':
@@ -73,15 +73,15 @@ export async function runUserCommand(
 }
 
 async function create(ctx: Context, options: Options): Promise<string> {
-  const password = options.password ?? inventPassword();
+  const password = options.password ?? generatePassword();
   const fields = parse(
     accounts.register.body.extend({ role: z.enum(roles).default('viewer') }),
     { ...options, password },
     usage,
   );
   const { password: chosen, ...account } = fields;
-  const passwordHash = await choosePassword(chosen, 'password');
-  const user = await transact(ctx, async (tx) => {
+  const passwordHash = await validateAndHashPassword(chosen, 'password');
+  const user = await withTransaction(ctx, async (tx) => {
     const created = await createUser(tx, { ...account, passwordHash });
     const { id: entityId, username, email, role } = created;
     const after = { username, email, role };
@@ -93,7 +93,7 @@ async function create(ctx: Context, options: Options): Promise<string> {
 }
 
 async function list(ctx: Context, text: string): Promise<string> {
-  const { rows } = await listPeople(ctx, { q: text, limit: 100 });
+  const { rows } = await listUsers(ctx, { q: text, limit: 100 });
   if (rows.length === 0) return 'Kimse bulunamadı.';
   return rows
     .map(({ username, email, role, points, suspended }) =>

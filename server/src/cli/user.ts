@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../boot/config.ts';
+import { loadConfig } from '../boot/config.ts';
 import { openPlatform } from '../boot/open-platform.ts';
-import { readyDatabaseForCommand } from '../boot/ready-database.ts';
+import { openMigratedDatabaseForCommand } from '../boot/ready-database.ts';
 import { HttpError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
 import { systemContext } from '../platform/context.ts';
@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
 try {
   const words = positionals.map((word) => word.trim());
   if (words.length === 0) throw new Error(usage);
-  const config = readConfig();
+  const config = loadConfig();
   const log = createLog('warn');
-  const database = await readyDatabaseForCommand(config, log);
+  const database = await openMigratedDatabaseForCommand(config, log);
   const { platform, close } = await openPlatform(config, log, database, 2);
   try {
     console.log(await runUserCommand(systemContext(platform), words, values));

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
-import { readConfig } from '../boot/config.ts';
-import { checkReceipt } from './check-receipt.ts';
+import { loadConfig } from '../boot/config.ts';
+import { reportVerification } from './check-receipt.ts';
 
 /** `npm run verify-draw -- receipt.json list.txt`: checks a draw without the site. */
 try {
   const [receipt, list] = process.argv.slice(2);
   if (!receipt || !list) throw new Error('npm run verify-draw -- receipt.json list.txt');
   // Another chain's key is what the operator says of it, never what the receipt does.
-  const chains = [quicknet, readConfig().drand.chain];
+  const chains = [quicknet, loadConfig().drand.chain];
   const files = { receipt: readFileSync(receipt, 'utf8'), list: readFileSync(list), chains };
-  const isRight = checkReceipt(files, (line) => console.log(line));
+  const isRight = reportVerification(files, (line) => console.log(line));
   console.log(isRight ? '\nDoğru: bu liste ve bu imzadan bu sıralar çıkar.' : '\nYANLIŞ');
   process.exitCode = isRight ? 0 : 1;
 } catch (error) {

@@ -19,18 +19,18 @@ import { loadWebBundle } from './web-bundle.ts';
 
 /** Registers all HTML: cached for visitors, filled for members; pages below /admin share one static shell. */
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
-  const { config, publisher } = platform;
+  const { config, valueCache } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const web = await bundle.renderer();
   const renderer = new PageRenderer(bundle, api, platform);
-  const pageFinder = new PageFinder(web.sitePages, publisher, renderer);
+  const pageFinder = new PageFinder(web.sitePages, valueCache, renderer);
   const setDocumentHeaders = createDocumentHeaders(config, bundle, web);
   const sendError = createSendError(renderer, setDocumentHeaders);
 
   const sendUnknown = addSitePages(app, {
     sitePages: web.sitePages,
     pageFinder,
-    memberPages: new MemberPages(renderer, publisher),
+    memberPages: new MemberPages(renderer, valueCache),
     setDocumentHeaders,
     sendError,
     sessionCookieName: sessionCookie({ platform }).name,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('an unknown path below /admin is a 404 of the panel for staff alone', async () => {
-  const editor = await app.join('editor');
-  const viewer = await app.join();
+  const editor = await app.createUser('editor');
+  const viewer = await app.createUser();
   const panel = '<title>Vitrin | Yönetim Paneli</title>';
   for (const path of ['/admin/yok', '/admin/cards/yok']) {
     const answer = await app.send('GET', path, { as: editor });
@@ -27,7 +27,7 @@ it('an unknown path below /admin is a 404 of the panel for staff alone', async (
 });
 
 it('a panel address with a slash at its end leads to the one without', async () => {
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   const answer = await app.send('GET', '/admin/cards/?q=a', { as: editor });
   expect(answer.statusCode).toBe(308);
   expect(answer.headers.location).toBe('/admin/cards');

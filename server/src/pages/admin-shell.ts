@@ -1,6 +1,6 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPublished } from '../platform/published/send-published.ts';
+import { sendCached } from '../platform/published/send-published.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import { createPageErrorHandler, type SendError } from './page-errors.ts';
 import { toPath } from './page-finder.ts';
@@ -20,11 +20,11 @@ export function addAdminShell(
   paths: readonly string[],
   { renderer, setDocumentHeaders, sendUnknown, sendError }: Options,
 ): void {
-  const shell = renderer.keepAdminShell();
+  const shell = renderer.createCachedAdminShell();
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    const entry = shell.current() ?? (await shell.get());
+    const entry = shell.getFresh() ?? (await shell.get());
     setDocumentHeaders(reply, 'holds').header('x-robots-tag', 'noindex');
-    return sendPublished(request, reply, entry, { neverStored: true });
+    return sendCached(request, reply, entry, { noStore: true });
   };
   for (const path of paths) app.get(path, { config: { anonymous: true } }, sendShell);
   const errorHandler = createPageErrorHandler(sendError);

@@ -32,9 +32,9 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     scripts: ['/@vite/client', REFRESH, entry],
     styles: [`/src/styles/${sheet}.css?direct`],
     preloads: [],
-    page: `/${module}`,
-    fonts: '/src/styles/fonts.css?direct',
-    letters: [],
+    pageScript: `/${module}`,
+    fontStylesheet: '/src/styles/fonts.css?direct',
+    fontFiles: [],
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/ssr/server.tsx')) as WebRenderer,

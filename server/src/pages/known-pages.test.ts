@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
-let member: Person;
+let editor: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
-  member = await app.join('viewer');
+  editor = await app.createUser('editor');
+  member = await app.createUser('viewer');
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ async function added(fields: object = {}): Promise<string> {
 }
 const change = (id: string, body: object) =>
   app.send('PATCH', `/api/admin/events/${id}`, { as: editor, body });
-const page = (id: string, as?: Person) => app.send('GET', `/etkinlikler/${id}`, as && { as });
+const page = (id: string, as?: TestUser) => app.send('GET', `/etkinlikler/${id}`, as && { as });
 
 describe('a page with a parameter', () => {
   it('is kept for visitors and made anew when its event changes', async () => {
@@ -63,7 +63,7 @@ describe('a page with a parameter', () => {
 
   it('keeps nothing for addresses that are made up', async () => {
     await page('yok');
-    const publish = vi.spyOn(app.platform.publisher, 'publish');
+    const publish = vi.spyOn(app.platform.valueCache, 'create');
     for (let count = 0; count < 50; count++) await page(crypto.randomUUID());
     expect(publish).not.toHaveBeenCalled();
   });
@@ -81,7 +81,7 @@ describe('a page with a parameter', () => {
     const sizes = async () => {
       await page(await added());
       await app.send('GET', '/');
-      return [app.platform.publisher.size, responseCache.size];
+      return [app.platform.valueCache.size, responseCache.size];
     };
     const [published = 0] = await sizes();
     for (let round = 0; round < 25; round++) {

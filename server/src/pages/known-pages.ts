@@ -1,5 +1,5 @@
-import type { Entry, PublishedValue, Publisher } from '../platform/published/published-value.ts';
-import { ValueByKey } from '../platform/published/value-by-key.ts';
+import type { CachedValue, CacheEntry, ValueCache } from '../platform/published/published-value.ts';
+import { CachedValueMap } from '../platform/published/value-by-key.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageResult, SitePage } from './web-bundle.ts';
 
@@ -7,19 +7,19 @@ import type { PageResult, SitePage } from './web-bundle.ts';
  * The pages of one pattern, e.g. one for each event, as visitors see them. Only a path that exists has a cached
  * value, so that a flood of made-up addresses makes nothing.
  */
-export class KnownPages {
-  readonly #paths: PublishedValue<ReadonlySet<string>>;
-  readonly #cached: ValueByKey<PageResult>;
+export class PatternPages {
+  readonly #paths: CachedValue<ReadonlySet<string>>;
+  readonly #cached: CachedValueMap<PageResult>;
   readonly #pathsAt: (moment: number) => Promise<ReadonlySet<string>>;
 
   constructor(
-    publisher: Publisher,
+    publisher: ValueCache,
     renderer: PageRenderer,
-    { path, module, known }: Required<Pick<SitePage, 'path' | 'module' | 'known'>>,
+    { path, module, listPaths }: Required<Pick<SitePage, 'path' | 'module' | 'listPaths'>>,
   ) {
-    this.#paths = renderer.keepPaths(path, known);
-    this.#pathsAt = (moment) => renderer.pathsAt(known, moment);
-    this.#cached = new ValueByKey(publisher, (one) => renderer.cachedPage(one, module));
+    this.#paths = renderer.createCachedPaths(path, listPaths);
+    this.#pathsAt = (moment) => renderer.pathsAt(listPaths, moment);
+    this.#cached = new CachedValueMap(publisher, (one) => renderer.cachedPage(one, module));
   }
 
   /** @param moment milliseconds: those that will exist then */
@@ -28,11 +28,11 @@ export class KnownPages {
   }
 
   /** The page at `path`; undefined when there is none. */
-  async find(path: string): Promise<PublishedValue<PageResult> | undefined> {
+  async find(path: string): Promise<CachedValue<PageResult> | undefined> {
     return this.#cached.find(path, await this.#newest(), (paths, one) => paths.has(one));
   }
 
-  async #newest(): Promise<Entry<ReadonlySet<string>>> {
-    return this.#paths.current() ?? (await this.#paths.get());
+  async #newest(): Promise<CacheEntry<ReadonlySet<string>>> {
+    return this.#paths.getFresh() ?? (await this.#paths.get());
   }
 }

@@ -1,14 +1,14 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { grantPoints } from '../features/points/grant-points.ts';
-import { systemContext, transact } from '../platform/context.ts';
+import { systemContext, withTransaction } from '../platform/context.ts';
 
 let app: TestApp;
 let other: TestApp;
-let editor: Person;
-let owner: Person;
+let editor: TestUser;
+let owner: TestUser;
 let eventId: string;
 let rewardId: string;
 let loggedErrors: ReturnType<typeof vi.spyOn>[];
@@ -18,8 +18,8 @@ const both = () => [app, other];
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  editor = await app.join('editor');
-  owner = await app.join('super_admin');
+  editor = await app.createUser('editor');
+  owner = await app.createUser('super_admin');
   const add = async (path: string, body: object) =>
     (await app.send('POST', path, { as: editor, body })).json().id;
   eventId = await add('/api/admin/events', {
@@ -54,12 +54,12 @@ const pages = () => [
   '/bildirimler',
   '/hesap/guvende-kal',
 ];
-const page = async (on: TestApp, path: string, as: Person) =>
+const page = async (on: TestApp, path: string, as: TestUser) =>
   (await on.send('GET', path, { as })).body;
 
 /** Somebody whose every field is a word that stands nowhere else. */
-async function canary(name: string): Promise<Person & { words: string[] }> {
-  const person = await app.join();
+async function canary(name: string): Promise<TestUser & { words: string[] }> {
+  const person = await app.createUser();
   const { id } = person.user;
   const words = [
     `ad-${name}`,
@@ -85,8 +85,8 @@ async function canary(name: string): Promise<Person & { words: string[] }> {
   return { ...person, words: [...words.filter((word) => word !== `ad-${name}`), person.user.id] };
 }
 
-const give = ({ user }: Person, points: number) =>
-  transact(systemContext(app.platform), (tx) =>
+const give = ({ user }: TestUser, points: number) =>
+  withTransaction(systemContext(app.platform), (tx) =>
     grantPoints(tx, { userId: user.id, points, reason: 'Deneme', source: crypto.randomUUID() }),
   );
 
@@ -124,31 +124,31 @@ describe('a page that members share', () => {
   it('brings along at once what only they see, which visitors never load', async () => {
     const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitors = modules((await app.send('GET', '/')).body);
-    const theirs = modules(await page(app, '/', await app.join()));
+    const theirs = modules(await page(app, '/', await app.createUser()));
     const more = theirs.filter((one) => !visitors.includes(one));
     expect(more.join(' ')).toMatch(/^(\/assets\/member[\w-]+\.js ?)+$/);
   });
 
   it('says nothing of the query of its address', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (const path of pages())
       expect(await page(app, `${path}?tahmin=gizli-kod-1`, person), path).not.toContain('tahmin');
   });
 
   it('is rendered once for all of them', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const path = '/etkinlikler';
     const made = (html: string) => /"now":(\d+)/.exec(html)?.[1];
     const one = made(await page(app, path, person));
     expect(one).toBeDefined();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => made(await page(app, path, await app.join()))),
+      Array.from({ length: 20 }, async () => made(await page(app, path, await app.createUser()))),
     );
     expect(new Set(answers)).toEqual(new Set([one]));
   });
 
   it('is rendered again as soon as something that everyone sees has changed', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (const title of ['Birinci', 'İkinci']) {
       const body = { title, link: 'https://ornek.com', status: 'published' };
       const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
@@ -162,7 +162,7 @@ describe('a page that members share', () => {
 
 describe('what somebody does is on their page at once, at another instance too', () => {
   it('points, and what they can buy', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     expect(await page(other, '/market', person)).toContain('100 puan eksik');
     await give(person, 150);
     const html = await page(other, '/market', person);
@@ -172,7 +172,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('a purchase', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await give(person, 150);
     expect(await page(other, '/market', person)).toContain('Henüz ödül almadınız');
     const body = { rewardId, expectedCost: 100 };
@@ -183,7 +183,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('the lists of their profile, a page of each', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (let count = 0; count < 11; count++) await give(person, 100);
     const body = { rewardId, expectedCost: 100 };
     await app.send('POST', '/api/user-rewards/purchase', { as: person, body });
@@ -197,7 +197,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('name, address of the stream and e-mail', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await page(other, '/', person);
     await app.platform.pool.query('update users set first_name = $2 where id = $1', [
       person.user.id,
@@ -210,7 +210,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('what is unread', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     expect(await page(other, '/', person)).toContain('>Bildirimler</span>');
     const news = { kind: 'points.corrected', title: 'Puan', body: 'Puan', link: null } as const;
     await notify(systemContext(app.platform), [{ userId: person.user.id, ...news }]);
@@ -218,7 +218,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('an event that they joined', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const path = `/etkinlikler/${eventId}`;
     expect(await page(other, path, person)).toContain('Etkinliğe katıl');
     const body = { message: 'ben' };
@@ -229,7 +229,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('a break', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     expect(await page(other, '/', person)).toContain('href="https://ornek.com"');
     await app.send('POST', '/api/user/safety/break', {
       as: person,
@@ -239,19 +239,19 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(userIn(html).breakUntil).not.toBeNull();
     expect(html).toContain('Moladasınız');
     expect(html).not.toContain('href="https://ornek.com"');
-    expect(await page(other, '/', await app.join())).toContain('href="https://ornek.com"');
+    expect(await page(other, '/', await app.createUser())).toContain('href="https://ornek.com"');
   });
 
   it('a place on the leaderboard', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     expect(await page(app, '/lider-tablosu', person)).not.toContain('>Siz<');
     await give(person, 900_000);
     expect(await page(app, '/lider-tablosu', person)).toContain('>Siz<');
-    expect(await page(app, '/lider-tablosu', await app.join())).not.toContain('>Siz<');
+    expect(await page(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
   });
 
   it('a role', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     expect(await page(other, '/', person)).not.toContain('Admin Panel');
     const url = `/api/admin/users/${person.user.id}`;
     const as = owner;
@@ -262,7 +262,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 
   it('the end of their session, by whomever', async () => {
-    const [leaver, suspended] = [await app.join(), await app.join()];
+    const [leaver, suspended] = [await app.createUser(), await app.createUser()];
     for (const one of [leaver, suspended])
       expect(await page(other, '/', one)).toContain(one.user.email);
     await app.send('POST', '/api/auth/logout', { as: leaver });
@@ -279,7 +279,7 @@ describe('what somebody does is on their page at once, at another instance too',
 });
 
 it('pages of members log no error', async () => {
-  const person = await app.join();
+  const person = await app.createUser();
   for (const path of pages()) await page(app, path, person);
   for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
 });

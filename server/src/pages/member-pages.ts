@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublishedValue, Publisher } from '../platform/published/published-value.ts';
+import type { CachedValue, ValueCache } from '../platform/published/published-value.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML, sendResult } from './send-page.ts';
 import type { MemberVariant, PageResult, SharedPage } from './web-bundle.ts';
@@ -8,7 +8,7 @@ import type { MemberVariant, PageResult, SharedPage } from './web-bundle.ts';
 /** What an address shows. */
 export interface ResolvedPage {
   /** As visitors see it. */
-  cached: PublishedValue<PageResult>;
+  cached: CachedValue<PageResult>;
   path: string;
   /** The path with its query. */
   address: string;
@@ -21,11 +21,11 @@ const MAX_SHARED_PAGES = 200;
 /** The pages of signed-in members. */
 export class MemberPages {
   readonly #renderer: PageRenderer;
-  readonly #publisher: Publisher;
+  readonly #publisher: ValueCache;
   /** By path and variant, the least recently used one first. */
-  readonly #shared = new Map<string, PublishedValue<SharedPage>>();
+  readonly #shared = new Map<string, CachedValue<SharedPage>>();
 
-  constructor(renderer: PageRenderer, publisher: Publisher) {
+  constructor(renderer: PageRenderer, publisher: ValueCache) {
     this.#renderer = renderer;
     this.#publisher = publisher;
   }
@@ -44,11 +44,11 @@ export class MemberPages {
     if (!isShared)
       return sendResult(await this.#renderer.renderFor(address, module, state, ctx), reply);
     const shared = this.#sharedPage(page, state.variant);
-    const { value } = shared.current() ?? (await shared.get());
+    const { value } = shared.getFresh() ?? (await shared.get());
     return reply.code(value.status).type(HTML).send(value.fillSlots(state));
   }
 
-  #sharedPage({ path, module }: ResolvedPage, variant: MemberVariant): PublishedValue<SharedPage> {
+  #sharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
     const key = `${path} ${JSON.stringify(variant)}`;
     const page = this.#shared.get(key) ?? this.#renderer.sharedPage(path, module, variant);
     this.#shared.delete(key);
@@ -56,7 +56,7 @@ export class MemberPages {
     const [oldest] = this.#shared;
     if (oldest && this.#shared.size > MAX_SHARED_PAGES) {
       this.#shared.delete(oldest[0]);
-      this.#publisher.retract(oldest[1]);
+      this.#publisher.evict(oldest[1]);
     }
     return page;
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../platform/database/failures.ts';
+import { isDatabaseUnavailable } from '../platform/database/failures.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -19,7 +19,7 @@ export function createSendError(
   return async (error, request, reply) => {
     request.log.error({ err: error }, 'page failed');
     return setDocumentHeaders(reply)
-      .code(isDatabaseAway(error) ? 503 : 500)
+      .code(isDatabaseUnavailable(error) ? 503 : 500)
       .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
       .type(HTML)
@@ -30,5 +30,7 @@ export function createSendError(
 /** For errors before a page's handler: looking up a member's session needs the database. */
 export function createPageErrorHandler(sendError: SendError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    isDatabaseAway(error) ? sendError(error, request, reply) : handleError(error, request, reply);
+    isDatabaseUnavailable(error)
+      ? sendError(error, request, reply)
+      : handleError(error, request, reply);
 }

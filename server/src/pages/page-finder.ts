@@ -1,5 +1,5 @@
-import type { Publisher } from '../platform/published/published-value.ts';
-import { KnownPages } from './known-pages.ts';
+import type { ValueCache } from '../platform/published/published-value.ts';
+import { PatternPages } from './known-pages.ts';
 import type { ResolvedPage } from './member-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { SitePage } from './web-bundle.ts';
@@ -9,12 +9,12 @@ export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: strin
 /** Finds the public page of an address. All addresses without one share the cached page of unknown addresses. */
 export class PageFinder {
   readonly #sitePages: readonly SitePage[];
-  readonly #publisher: Publisher;
+  readonly #publisher: ValueCache;
   readonly #renderer: PageRenderer;
-  readonly #known = new Map<SitePage, KnownPages>();
+  readonly #known = new Map<SitePage, PatternPages>();
   readonly unknown: ResolvedPage;
 
-  constructor(sitePages: readonly SitePage[], publisher: Publisher, renderer: PageRenderer) {
+  constructor(sitePages: readonly SitePage[], publisher: ValueCache, renderer: PageRenderer) {
     this.#sitePages = sitePages;
     this.#publisher = publisher;
     this.#renderer = renderer;
@@ -25,12 +25,12 @@ export class PageFinder {
 
   /** For the URLs of one route. */
   finderFor(page: SitePage): FindPage {
-    const { path, module, known } = page;
-    if (!known) {
+    const { path, module, listPaths } = page;
+    if (!listPaths) {
       const cached = this.#renderer.cachedPage(path, module);
       return async (url) => ({ cached, module, path, address: url });
     }
-    const pages = new KnownPages(this.#publisher, this.#renderer, { path, module, known });
+    const pages = new PatternPages(this.#publisher, this.#renderer, { path, module, listPaths });
     this.#known.set(page, pages);
     return async (url) => {
       const path = toPath(url);
@@ -47,7 +47,7 @@ export class PageFinder {
    * @param moment milliseconds: the pages of that moment
    */
   async findModule(path: string, moment?: number): Promise<string | undefined> {
-    const plain = this.#sitePages.find((page) => !page.known && page.path === path);
+    const plain = this.#sitePages.find((page) => !page.listPaths && page.path === path);
     if (plain) return plain.module;
     for (const [page, pages] of this.#known)
       if ((await pages.paths(moment)).has(path)) return page.module;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORIGIN, type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
-let member: Person;
+let editor: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
-  member = await app.join('viewer');
+  editor = await app.createUser('editor');
+  member = await app.createUser('viewer');
 });
 afterAll(() => app.close());
 

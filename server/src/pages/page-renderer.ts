@@ -2,7 +2,7 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { type Context, systemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
+import type { CachedValue, CacheEntry } from '../platform/published/published-value.ts';
 import { HTML } from './send-page.ts';
 import type {
   MemberVariant,
@@ -30,10 +30,10 @@ export class PageRenderer {
   }
 
   /** The page at `path` as everyone without a session sees it. */
-  cachedPage(path: string, module: string): PublishedValue<PageResult> {
+  cachedPage(path: string, module: string): CachedValue<PageResult> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`page ${path}`, async () => {
-      const madeFrom: Entry<unknown>[] = [];
+      const madeFrom: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.renderer();
       const value = await renderPage({
         ...this.#surroundings(module),
@@ -47,26 +47,29 @@ export class PageRenderer {
   }
 
   /** The paths that exist of a page whose path has a parameter. */
-  keepPaths(
+  createCachedPaths(
     pattern: string,
-    known: NonNullable<SitePage['known']>,
-  ): PublishedValue<ReadonlySet<string>> {
+    known: NonNullable<SitePage['listPaths']>,
+  ): CachedValue<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`paths of ${pattern}`, async () => {
-      const madeFrom: Entry<unknown>[] = [];
+      const madeFrom: CacheEntry<unknown>[] = [];
       const paths = await known(...this.#readers(ctx, { madeFrom }));
       return { value: new Set(paths), text: '', madeFrom };
     });
   }
 
   /** Those that will exist at that moment (milliseconds). */
-  async pathsAt(known: NonNullable<SitePage['known']>, at: number): Promise<ReadonlySet<string>> {
+  async pathsAt(
+    known: NonNullable<SitePage['listPaths']>,
+    at: number,
+  ): Promise<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
     return new Set(await known(...this.#readers(ctx, { at })));
   }
 
   /** The document of every admin page. */
-  keepAdminShell(): PublishedValue<null> {
+  createCachedAdminShell(): CachedValue<null> {
     return this.#keep('admin shell', async () => {
       const { renderAdminShell } = await this.#bundle.renderer();
       return { value: null, text: renderAdminShell(this.#bundle.adminAssets(), this.#notice) };
@@ -74,10 +77,10 @@ export class PageRenderer {
   }
 
   /** The page at `path` as all members of a variant see it, with slots for what is each member's own. */
-  sharedPage(path: string, module: string, variant: MemberVariant): PublishedValue<SharedPage> {
+  sharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`shared page ${path}`, async () => {
-      const madeFrom: Entry<unknown>[] = [];
+      const madeFrom: CacheEntry<unknown>[] = [];
       const { renderSharedPage } = await this.#bundle.renderer();
       const call: PageRequest['call'] = (route, input) =>
         this.#api.call(route, input, ctx, { madeFrom });
@@ -125,14 +128,14 @@ export class PageRenderer {
 
   /** @param text what a person is told; by default that something went wrong here */
   async renderError(text?: string): Promise<string> {
-    const { errorPage } = await this.#bundle.renderer();
-    return errorPage(this.#bundle.siteAssets(), text);
+    const { renderErrorPage } = await this.#bundle.renderer();
+    return renderErrorPage(this.#bundle.siteAssets(), text);
   }
 
   #readers(
     ctx: Context,
     options: Parameters<Api['call']>[3],
-  ): Parameters<NonNullable<SitePage['known']>> {
+  ): Parameters<NonNullable<SitePage['listPaths']>> {
     return [
       (route, input) => this.#api.call(route, input, ctx, options),
       (route) => this.#api.readAll(route, ctx, options),
@@ -154,10 +157,10 @@ export class PageRenderer {
 
   #keep<T>(
     name: string,
-    make: () => Promise<{ value: T; text: string; madeFrom?: Entry<unknown>[] }>,
-  ): PublishedValue<T> {
-    const { config, publisher } = this.#platform;
-    return publisher.publish({
+    make: () => Promise<{ value: T; text: string; madeFrom?: CacheEntry<unknown>[] }>,
+  ): CachedValue<T> {
+    const { config, valueCache } = this.#platform;
+    return valueCache.create({
       name,
       compute: async () => ({
         ...(await make()),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPublished } from '../platform/published/send-published.ts';
+import { sendCached } from '../platform/published/send-published.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import type { MemberPages } from './member-pages.ts';
 import { createPageErrorHandler, type SendError } from './page-errors.ts';
@@ -32,7 +32,7 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
     app.get(page.path, { errorHandler }, handler);
     if (page.path !== '/') {
       app.get(`${page.path}/`, (request, reply) =>
-        reply.redirect(page.known ? toPath(request.url).slice(0, -1) : page.path, 308),
+        reply.redirect(page.listPaths ? toPath(request.url).slice(0, -1) : page.path, 308),
       );
     }
   }
@@ -51,11 +51,11 @@ function createPageHandler(
       if ('redirect' in page) return reply.redirect(page.redirect, 308);
       const { user } = request;
       if (user) return await memberPages.send(user, request, reply, page, isShared);
-      const entry = page.cached.current() ?? (await page.cached.get());
+      const entry = page.cached.getFresh() ?? (await page.cached.get());
       const { value } = entry;
       if ('redirect' in value) return sendResult(value, reply);
       reply.code(value.status);
-      return sendPublished(request, reply, entry, { exceptWithCookie: sessionCookieName });
+      return sendCached(request, reply, entry, { bypassCookie: sessionCookieName });
     } catch (error) {
       return sendError(error, request, reply);
     }

@@ -23,11 +23,11 @@ export interface PageAssets {
   styles: string[];
   preloads: string[];
   /** The page's own, which is one of them; empty for what is no page. */
-  page: string;
+  pageScript: string;
   /** The stylesheet that brings the letters. */
-  fonts: string;
+  fontStylesheet: string;
   /** The files of it that every page's text needs. */
-  letters: string[];
+  fontFiles: string[];
 }
 
 export interface PageRequest {
@@ -72,7 +72,7 @@ export interface SitePage {
   /** Members share one rendering of it. */
   isShared: boolean;
   /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */
-  known?: (call: Call, readAll: ReadAll) => Promise<string[]>;
+  listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
 }
 
 /** What the built bundle of web/ exports. */
@@ -87,7 +87,7 @@ export interface WebRenderer {
     api: { call: Call; callPage: CallPage },
   ): Promise<UserState>;
   renderAdminShell(assets: PageAssets, notice?: string): string;
-  errorPage(assets: PageAssets, text?: string): string;
+  renderErrorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];
@@ -174,14 +174,14 @@ function assetsOf(
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
-    page: module ? `/${manifest[module]?.file}` : '',
+    pageScript: module ? `/${manifest[module]?.file}` : '',
     ...lettersOf(manifest),
   };
 }
 
-function lettersOf(manifest: Manifest): Pick<PageAssets, 'fonts' | 'letters'> {
+function lettersOf(manifest: Manifest): Pick<PageAssets, 'fontStylesheet' | 'fontFiles'> {
   return {
-    fonts: `/${manifest[FONTS]?.file}`,
-    letters: LETTERS.map((name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`),
+    fontStylesheet: `/${manifest[FONTS]?.file}`,
+    fontFiles: LETTERS.map((name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`),
   };
 }

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
 import type { Logger } from './base/log.ts';
 import { type Database, drizzleOn } from './database/connect.ts';
-import { isDatabaseAway } from './database/failures.ts';
-import { CHANNEL } from './database/topics.ts';
+import { isDatabaseUnavailable } from './database/failures.ts';
+import { NOTIFY_CHANNEL } from './database/topics.ts';
 import type { Platform } from './platform.ts';
 
 export type { Actor };
@@ -28,33 +28,33 @@ export class Context<A extends Actor | null = Actor | null> {
   /** Says with each line which call it belongs to. */
   readonly log: Log;
   /** What a transaction has announced so far; undefined outside of one. */
-  readonly announced: Set<Topic> | undefined;
+  readonly publishedTopics: Set<Topic> | undefined;
 
   constructor(
     platform: Platform,
     actor: A,
     changes: Changes,
     log: Log = platform.log,
-    transaction?: { db: Database; announced: Set<Topic> },
+    transaction?: { db: Database; publishedTopics: Set<Topic> },
   ) {
     this.platform = platform;
     this.actor = actor;
     this.changes = changes;
     this.log = log;
     this.db = transaction?.db ?? platform.db;
-    this.announced = transaction?.announced;
+    this.publishedTopics = transaction?.publishedTopics;
   }
 
   /**
    * Says that what the topic names has changed: to everyone with the commit, or at once outside of a transaction.
    * @throws when the endpoint does not declare the topic: cached answers and open panels would not be told
    */
-  async announce(topic: Topic): Promise<void> {
+  async publish(topic: Topic): Promise<void> {
     this.#requireDeclared(topic);
-    if (!this.announced) return this.platform.topics.announceSoon(topic);
-    if (this.announced.has(topic)) return;
-    this.announced.add(topic);
-    await this.db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+    if (!this.publishedTopics) return this.platform.topicBus.publishThrottled(topic);
+    if (this.publishedTopics.has(topic)) return;
+    this.publishedTopics.add(topic);
+    await this.db.execute(sql`select pg_notify(${NOTIFY_CHANNEL}, ${topic})`);
   }
 
   #requireDeclared(topic: Topic): void {
@@ -72,17 +72,17 @@ export function systemContext(platform: Platform): Context<null> {
  * Runs one state change: commits when `work` returns, else rolls back. Inside of a transaction it is a part of that one.
  * Topics are announced with the commit, here before this returns, so that the one who changed something sees it.
  */
-export async function transact<A extends Actor | null, T>(
+export async function withTransaction<A extends Actor | null, T>(
   ctx: Context<A>,
   work: (tx: Context<A>) => Promise<T>,
 ): Promise<T> {
-  if (ctx.announced) return work(ctx);
+  if (ctx.publishedTopics) return work(ctx);
   const { platform, actor, changes, log } = ctx;
-  const announced = new Set<Topic>();
+  const publishedTopics = new Set<Topic>();
   const result = await onConnection(platform.pool, (db) =>
-    work(new Context(platform, actor, changes, log, { db, announced })),
+    work(new Context(platform, actor, changes, log, { db, publishedTopics })),
   );
-  for (const topic of announced) platform.topics.announceHere(topic);
+  for (const topic of publishedTopics) platform.topicBus.publishLocally(topic);
   return result;
 }
 
@@ -98,7 +98,7 @@ async function onConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>
     return result;
   } catch (error) {
     // Ending the connection rolls back as well, without waiting for a database that is away.
-    if (!isDatabaseAway(error)) broken = await client.query('rollback').then(no, yes);
+    if (!isDatabaseUnavailable(error)) broken = await client.query('rollback').then(no, yes);
     throw error;
   } finally {
     client.release(broken);

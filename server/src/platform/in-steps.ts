@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 
 /** Rows that one statement of a long change takes: others hardly notice it, also on slow machines. */
-export const STEP = 250;
+export const CHUNK_SIZE = 250;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -23,7 +23,7 @@ interface Rows {
  * @param changed is given the ids of each statement's rows
  * @returns how many there were
  */
-export async function inSteps(
+export async function processInChunks(
   { db }: Pick<Context, 'db'>,
   { table, where }: Rows,
   change: (rows: SQL | undefined) => PromiseLike<{ id: string }[]>,
@@ -41,7 +41,7 @@ export async function inSteps(
       .where(isAfter)
       .orderBy(id)
       .limit(1)
-      .offset(STEP - 1);
+      .offset(CHUNK_SIZE - 1);
     const end = ends[0] ? String(ends[0].id) : LAST;
     const rows = await change(and(isAfter, lte(id, end)));
     total += rows.length;

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 export interface Job {
   name: string;
   /** Milliseconds from one time to the next. */
-  every: number;
+  intervalMs: number;
   run: (platform: Platform) => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface Job {
  * begun again. A failure is logged once until it works again: an outage is no reason to fill the log.
  */
 export function startJobs(platform: Platform, jobs: readonly Job[]): () => void {
-  const timers = jobs.map(({ name, every, run }) => {
+  const timers = jobs.map(({ name, intervalMs, run }) => {
     let isRunning = false;
     let trouble = '';
     const attempt = async () => {
@@ -29,7 +29,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => void 
       isRunning = false;
     };
     void attempt();
-    return setInterval(attempt, every).unref();
+    return setInterval(attempt, intervalMs).unref();
   });
   return () => {
     for (const timer of timers) clearInterval(timer);
@@ -42,8 +42,8 @@ async function traced(
   work: () => Promise<void>,
 ): Promise<void> {
   if (!tracing) return work();
-  const span = tracing.begin(`job ${name}`, 'internal');
-  await tracing.inside(span, work).then(
+  const span = tracing.startSpan(`job ${name}`, 'internal');
+  await tracing.withSpan(span, work).then(
     () => span.end(),
     (error) => {
       span.end({ error });

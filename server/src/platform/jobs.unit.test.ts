@@ -13,7 +13,7 @@ it('is not begun again while it is at it, and says once that it fails until it w
     runs.push(ended);
     return ended.promise;
   };
-  const stop = startJobs(platform, [{ name: 'deneme', every: 1000, run }]);
+  const stop = startJobs(platform, [{ name: 'deneme', intervalMs: 1000, run }]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(runs).toHaveLength(1);
   for (const outcome of ['away', 'away', '', 'away', 'other'] as const) {

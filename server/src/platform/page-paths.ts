@@ -1,9 +1,9 @@
-import { perPlatform } from './per-platform.ts';
+import { platformSingleton } from './per-platform.ts';
 
 type Finder = (path: string) => boolean | Promise<boolean>;
 
 // Whoever serves pages says which; whoever counts them asks, once a request is there.
-const finders = perPlatform(() => new Set<Finder>());
+const finders = platformSingleton(() => new Set<Finder>());
 
 /** Says which paths have a page. */
 export function addPagePaths(of: Parameters<typeof finders>[0], has: Finder): void {

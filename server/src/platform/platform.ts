@@ -3,8 +3,8 @@ import type { Config } from './base/config.ts';
 import type { Logger } from './base/log.ts';
 import type { Metric } from './base/metric.ts';
 import type { Database } from './database/connect.ts';
-import type { Topics } from './database/topics.ts';
-import type { Publisher } from './published/published-value.ts';
+import type { TopicBus } from './database/topics.ts';
+import type { ValueCache } from './published/published-value.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -16,8 +16,8 @@ export interface Platform {
   /** For the few connections that are not the pool's. */
   connection: pg.ClientConfig;
   db: Database;
-  topics: Topics;
-  publisher: Publisher;
+  topicBus: TopicBus;
+  valueCache: ValueCache;
   pictures: Pictures;
   /** `undefined`: nobody wants traces. */
   tracing: Tracing | undefined;

@@ -1,8 +1,8 @@
-import { MAX_TOGETHER } from '@vitrin/contract/whole-set.ts';
+import { MAX_BULK_ROWS } from '@vitrin/contract/whole-set.ts';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { Conflict } from './base/errors.ts';
-import { type Context, transact } from './context.ts';
+import { type Context, withTransaction } from './context.ts';
 import type { Database } from './database/connect.ts';
 
 type Conditions = (SQL | undefined)[];
@@ -43,15 +43,15 @@ export function decideWholeSet<Filter, Sums extends Record<string, number>>(
   { filter, seen }: { filter: Filter; seen: Shown<Sums> },
   decide: (tx: Context, ids: string[]) => Promise<number>,
 ): Promise<{ count: number }> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const locked = set
       .select(tx.db, await set.conditions(tx, filter))
       .orderBy(asc(set.table.id))
       // One more than a call may decide shows that there are more.
-      .limit(MAX_TOGETHER + 1)
+      .limit(MAX_BULK_ROWS + 1)
       .for('update', { of: set.table });
     const { shown, ids } = await read(tx.db, set, locked);
-    if (seen.count > MAX_TOGETHER) throw tooMany(`${MAX_TOGETHER} kayıt`);
+    if (seen.count > MAX_BULK_ROWS) throw tooMany(`${MAX_BULK_ROWS} kayıt`);
     const keys = Object.keys(seen) as (keyof Shown<Sums>)[];
     if (keys.some((key) => seen[key] !== shown[key])) {
       throw new Conflict(

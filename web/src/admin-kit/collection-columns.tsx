@@ -6,36 +6,45 @@ import type { DataTableColumn } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SortHandle } from '../ui/sortable.tsx';
 import type { CollectionName } from './collection-queries.ts';
-import type { RowActions } from './collection-screen.tsx';
-import { actionsColumn, RowButtons } from './row-buttons.tsx';
-import { RowStatus, type Switchable } from './row-status.tsx';
-import { WindowBadge } from './window-badge.tsx';
+import type { RowActionHandlers } from './collection-screen.tsx';
+import { createActionsColumn, RowButtons } from './row-buttons.tsx';
+import { RowStatusSwitch, type Switchable } from './row-status.tsx';
+import { VisibilityBadge } from './window-badge.tsx';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;
   entity: string;
   nameOf: (row: Row) => string;
   /** Its rows have no `sortOrder`. */
-  unordered?: boolean | undefined;
-  preview?: ((row: Row) => ReactNode) | undefined;
+  isUnordered?: boolean | undefined;
+  renderPreview?: ((row: Row) => ReactNode) | undefined;
   /** What the collection shows of its own, between preview and status. */
   columns: DataTableColumn<Row>[];
   /** What is said of a row beside its switch. */
-  state?: ((row: Row) => ReactNode) | undefined;
+  renderStatus?: ((row: Row) => ReactNode) | undefined;
   /** What else can be done with a row, before editing. */
-  moreActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 // Of a generic row TypeScript can't see the fields that every collection has.
-const placed = (row: unknown) => row as { sortOrder: number };
-const switchable = (row: unknown) => row as Switchable;
+const asOrdered = (row: unknown) => row as { sortOrder: number };
+const asSwitchable = (row: unknown) => row as Switchable;
 
 /** Order, preview, the collection's own columns, status, edit and delete. */
-export function collectionColumns<Row>(
+export function createCollectionColumns<Row>(
   given: CollectionColumns<Row>,
-  { edit, remove, history }: RowActions<Row>,
+  { edit, remove, history }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
-  const { collection, entity, nameOf, unordered, preview, columns, state, moreActions } = given;
+  const {
+    collection,
+    entity,
+    nameOf,
+    isUnordered,
+    renderPreview,
+    columns,
+    renderStatus,
+    renderActions,
+  } = given;
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
@@ -43,39 +52,39 @@ export function collectionColumns<Row>(
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />
-        <span className="tabular-nums">{formatNumber(placed(row).sortOrder)}</span>
+        <span className="tabular-nums">{formatNumber(asOrdered(row).sortOrder)}</span>
       </span>
     ),
   };
   const picture: DataTableColumn<Row> = {
     id: 'preview',
     header: 'Önizleme',
-    cell: (row) => preview?.(row),
+    cell: (row) => renderPreview?.(row),
   };
   return [
-    ...(unordered ? [] : [order]),
-    ...(preview ? [picture] : []),
+    ...(isUnordered ? [] : [order]),
+    ...(renderPreview ? [picture] : []),
     ...columns,
     {
       id: 'status',
       header: 'Durum',
-      card: 'corner',
+      cardSlot: 'corner',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
-          <RowStatus
+          <RowStatusSwitch
             collection={collection}
             entity={entity}
-            row={switchable(row)}
+            row={asSwitchable(row)}
             name={nameOf(row)}
           />
-          <WindowBadge row={switchable(row)} />
-          {state?.(row)}
+          <VisibilityBadge row={asSwitchable(row)} />
+          {renderStatus?.(row)}
         </span>
       ),
     },
-    actionsColumn((row) => (
+    createActionsColumn((row) => (
       <RowButtons>
-        {moreActions?.(row)}
+        {renderActions?.(row)}
         <IconButton
           size="sm"
           label={`Geçmiş: ${nameOf(row)}`}

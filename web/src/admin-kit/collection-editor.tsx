@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormControl } from '../forms/form-fields.tsx';
-import type { Values } from '../forms/form-values.ts';
+import type { FormValues } from '../forms/form-values.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { titleCase } from '../lib/formats/text.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import {
   type CollectionName,
-  contentNameOf,
   type NewRowOf,
-  type RowChange,
-  useCollectionWrites,
-  type Versioned,
+  type RowUpdate,
+  toContentName,
+  useCollectionMutations,
+  type VersionedRow,
 } from './collection-queries.ts';
 import type { RowEditorProps } from './collection-screen.tsx';
-import { shownAt } from './content-places.ts';
+import { getPublicPath } from './content-places.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { useConflict } from './use-conflict.tsx';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
 /** A row, and when visitors will see it where they don't yet. */
-type EditedRow = Versioned & { visibleFrom?: string | null; startDate?: string | null };
+type EditedRow = VersionedRow & { visibleFrom?: string | null; startDate?: string | null };
 
 interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   extends RowEditorProps<Row> {
   /** The collection as the contract declares it. */
   contract: {
     name: CollectionName;
-    add: { body: B };
-    defaults: Values;
+    create: { body: B };
+    defaults: FormValues;
     rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
   /** What a new row starts with, where that differs from the contract's defaults. */
-  start?: Values | undefined;
+  initialValues?: FormValues | undefined;
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
   /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
-  added?: string;
+  createdLabel?: string;
   /** Title over a row that is there: `Kartı Düzenle`. */
   editTitle: string;
   /** What visitors will see of it, where they see anything. */
-  preview?: (control: ControlOf<B>) => ReactNode;
+  renderPreview?: (control: ControlOf<B>) => ReactNode;
   children: (control: ControlOf<B>) => ReactNode;
   /** What is sent for the fields that were changed, where that is not just those. */
-  changeOf?(
+  toUpdate?(
     row: Row,
     changed: object,
   ): { body: object; remark?: ((saved: never) => string | undefined) | undefined };
@@ -54,43 +54,43 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
 export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   props: CollectionEditorProps<Row, B>,
 ) {
-  const { contract, entity, row, open, onOpenChange, preview } = props;
-  const { frame, changeOf = (_, body) => ({ body }) } = props;
-  const { add, change } = useCollectionWrites(contract.name, entity, props.added);
-  const shown = shownAt(contentNameOf(contract.name));
+  const { contract, entity, row, open, onOpenChange, renderPreview } = props;
+  const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
+  const { create, update } = useCollectionMutations(contract.name, entity, props.createdLabel);
+  const shown = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
     // Of the row that the form is about: `row` and `contract` belong to one collection.
     write: (row, changed) =>
-      change.mutateAsync({ row, ...changeOf(row, changed) } as RowChange<CollectionName>),
+      update.mutateAsync({ row, ...toUpdate(row, changed) } as RowUpdate<CollectionName>),
     onDone: () => onOpenChange(false),
   });
   const form = useContractForm({
-    body: contract.add.body,
-    row: row ?? (props.start ? { ...contract.defaults, ...props.start } : null),
+    body: contract.create.body,
+    row: row ?? (props.initialValues ? { ...contract.defaults, ...props.initialValues } : null),
     defaults: contract.defaults,
     rule: contract.rule,
     submit: async (body) => {
       if (row) return conflict.save(row, body);
-      await add.mutateAsync(body as NewRowOf<CollectionName>);
+      await create.mutateAsync(body as NewRowOf<CollectionName>);
       onOpenChange(false);
     },
   });
 
   return (
     <FormDialog
-      frame={frame}
+      mode={editorMode}
       open={open}
       onOpenChange={onOpenChange}
       form={form}
       submitLabel="Kaydet"
       busyLabel="Kaydediliyor..."
-      size={preview ? 'lg' : 'md'}
+      size={renderPreview ? 'lg' : 'md'}
       title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
       aside={
-        preview && (
+        renderPreview && (
           <section aria-label="Canlı önizleme">
             <p className="mb-3 text-13 text-text-3">Canlı önizleme</p>
-            {preview(form.control)}
+            {renderPreview(form.control)}
           </section>
         )
       }
@@ -100,7 +100,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
         <PreviewLink
           path={shown}
           at={opensAt(row)}
-          of={`${entity}, kaydedilmiş hâliyle`}
+          targetName={`${entity}, kaydedilmiş hâliyle`}
           className="justify-self-start"
         />
       )}

@@ -27,29 +27,29 @@ export type AnyListRoute = Exclude<
 >;
 
 /** What one of its rows is called where all content is spoken of: the last part of its calls' path. */
-export function contentNameOf(name: CollectionName): ContentName {
+export function toContentName(name: CollectionName): ContentName {
   if (name === 'admin/events') return 'events';
   return name === 'admin/draws' ? 'draws' : name;
 }
 
 /** A row and, of those that have one, its version: whoever changes it names the one that they have seen. */
-export type Versioned = { id: string; version?: number };
+export type VersionedRow = { id: string; version?: number };
 
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 type BodyOf<Input> = Input extends { body: infer B } ? B : never;
 
 /** A row as the server gives it. */
-export type RowOf<N extends CollectionName> = Item<ReturnsOf<ListRoute<N>>> & Versioned;
+export type RowOf<N extends CollectionName> = Item<ReturnsOf<ListRoute<N>>> & VersionedRow;
 export type NewRowOf<N extends CollectionName> = BodyOf<InputOf<`POST /api/${N}`>>;
 
-export type RowChangesOf<N extends CollectionName> = Partial<NewRowOf<N>>;
+export type RowUpdateOf<N extends CollectionName> = Partial<NewRowOf<N>>;
 
-export interface RowChange<N extends CollectionName> {
+export interface RowUpdate<N extends CollectionName> {
   /** As it was read. */
-  row: Versioned;
-  body: RowChangesOf<N>;
+  row: VersionedRow;
+  body: RowUpdateOf<N>;
   /** What the toast adds about the row that came of it. */
-  remark?: ((saved: RowOf<N>) => string | undefined) | undefined;
+  getRemark?: ((saved: RowOf<N>) => string | undefined) | undefined;
 }
 
 /** Route and input are made of one `CollectionName` here: that they belong together, the compiler can't see. */
@@ -58,12 +58,16 @@ function write<R extends RouteName>(route: R, input: unknown) {
 }
 
 /** The same of a change to what was seen in that version. */
-async function writeOver<R extends RouteName>(route: R, input: unknown, seen: number | undefined) {
+async function writeVersioned<R extends RouteName>(
+  route: R,
+  input: unknown,
+  seen: number | undefined,
+) {
   return (await callVersioned(route, input as InputOf<R>, seen)).value;
 }
 
 /** Adding, changing and removing rows. `entity` names one in the toasts, e.g. `Kart`. */
-export function useCollectionWrites<N extends CollectionName>(
+export function useCollectionMutations<N extends CollectionName>(
   name: N,
   entity: string,
   added = 'eklendi',
@@ -76,19 +80,19 @@ export function useCollectionWrites<N extends CollectionName>(
   };
 
   return {
-    add: useMutation({
-      meta: { failure: `${entity} oluşturulamadı` },
+    create: useMutation({
+      meta: { errorMessage: `${entity} oluşturulamadı` },
       mutationFn: (body: NewRowOf<N>) => write(`POST /api/${name}`, { body }),
       onSuccess: () => done(added),
     }),
-    change: useMutation({
-      meta: { failure: `${entity} güncellenemedi`, settles: true },
-      mutationFn: ({ row: { id, version }, body }: RowChange<N>) =>
-        writeOver(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
-      onSuccess: (row, { remark }) => done('güncellendi', remark?.(row as RowOf<N>)),
+    update: useMutation({
+      meta: { errorMessage: `${entity} güncellenemedi`, handlesConflict: true },
+      mutationFn: ({ row: { id, version }, body }: RowUpdate<N>) =>
+        writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
+      onSuccess: (row, { getRemark }) => done('güncellendi', getRemark?.(row as RowOf<N>)),
     }),
     remove: useMutation({
-      meta: { failure: `${entity} silinemedi` },
+      meta: { errorMessage: `${entity} silinemedi` },
       mutationFn: (id: string) => write(`DELETE /api/${name}/:id`, { params: { id } }),
       onSuccess: () => done('silindi'),
     }),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { TestCollectionPage } from '../../test/companies-screen.tsx';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { type Call, fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer, type RecordedCall } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { sampleCompany } from '../../test/samples.ts';
 
 const all = 'GET /api/companies/all';
@@ -40,15 +40,15 @@ const names = () =>
     .map((row) => row.querySelectorAll('td')[1]?.textContent);
 
 async function serve(...rows: string[]) {
-  const server = fakeServer();
+  const server = createFakeServer();
   const kept = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
-  server.answer(all, kept);
+  server.respond(all, kept);
   return { server, kept };
 }
 
 it('says that there is nothing yet', async () => {
   await serve();
-  await renderPart(<CompaniesScreen />);
+  await renderWithProviders(<TestCollectionPage />);
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
     .toBeVisible();
@@ -57,10 +57,10 @@ it('says that there is nothing yet', async () => {
 
 it('that did not arrive can be asked for again; what has stays below an error', async () => {
   const { server, kept } = await serve('Zirvelon');
-  server.cut(all);
-  const { client } = await renderPart(<CompaniesScreen />);
+  server.disconnect(all);
+  const { client } = await renderWithProviders(<TestCollectionPage />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
-  server.answer(all, kept);
+  server.respond(all, kept);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(edit('Zirvelon')).toBeVisible();
 
@@ -74,7 +74,7 @@ it('that did not arrive can be asked for again; what has stays below an error', 
 
 it('a save that failed leaves the form as it was, a slow one is sent once', async () => {
   const { server } = await serve();
-  await renderPart(<CompaniesScreen />);
+  await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   await name.fill('Zirvelon');
   await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
@@ -88,10 +88,10 @@ it('a save that failed leaves the form as it was, a slow one is sent once', asyn
   await expect.element(dialog).toBeVisible();
 
   const row = sampleCompany('Zirvelon');
-  server.answer(add, row, [all]);
-  server.answer(all, [row]);
-  const release = server.hold(add);
-  const before = server.callsOf(add).length;
+  server.respond(add, row, [all]);
+  server.respond(all, [row]);
+  const release = server.delay(add);
+  const before = server.getCalls(add).length;
   await save.dblClick();
   await expect.element(page.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -100,26 +100,26 @@ it('a save that failed leaves the form as it was, a slow one is sent once', asyn
   await expect.element(page.getByText('Firma eklendi')).toBeVisible();
   await expect.element(edit('Zirvelon')).toBeVisible();
   await expect.element(opener).toHaveFocus();
-  expect(server.callsOf(add).length - before).toBe(1);
+  expect(server.getCalls(add).length - before).toBe(1);
 });
 
 it('sends what was changed alone; what somebody else removed says so and keeps the text', async () => {
   const { server, kept } = await serve('Zirvelon');
-  await renderPart(<CompaniesScreen />);
+  await renderWithProviders(<TestCollectionPage />);
   await edit('Zirvelon').click();
   await name.fill('Narçel');
   server.fail(change, 404, 'Bu kayıt artık yok.');
   await save.click();
   await expect.element(alert).toBeVisible();
   await expect.element(name).toHaveValue('Narçel');
-  expect(server.callsOf(change)).toMatchObject([
+  expect(server.getCalls(change)).toMatchObject([
     { path: `/api/companies/${kept[0]?.id}`, body: { name: 'Narçel' } },
   ]);
 });
 
 it('an inline form asks before another row takes its place', async () => {
   await serve('Bir', 'İki');
-  await renderPart(<CompaniesScreen frame="inline" />);
+  await renderWithProviders(<TestCollectionPage frame="inline" />);
   const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   await edit('Bir').click();
   await edit('İki').click();
@@ -135,7 +135,7 @@ it('an inline form asks before another row takes its place', async () => {
 
 it('its button opens and closes an inline form, which gives the focus back', async () => {
   await serve('Bir');
-  await renderPart(<CompaniesScreen frame="inline" />);
+  await renderWithProviders(<TestCollectionPage frame="inline" />);
   await opener.click();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   await expect.element(name).toHaveFocus();
@@ -150,17 +150,17 @@ it('its button opens and closes an inline form, which gives the focus back', asy
 
 it('a row moves by keys and by mouse, and a movement that fails is taken back', async () => {
   const { server, kept } = await serve('Bir', 'İki', 'Üç');
-  const inOrder = ({ body }: Call) =>
+  const inOrder = ({ body }: RecordedCall) =>
     (body as { ids: string[] }).ids.flatMap((id) => kept.filter((row) => row.id === id));
-  server.answer(
+  server.respond(
     order,
     (call) => {
-      server.answer(all, inOrder(call));
+      server.respond(all, inOrder(call));
       return inOrder(call);
     },
     [all],
   );
-  await renderPart(<CompaniesScreen />);
+  await renderWithProviders(<TestCollectionPage />);
   await moveUp('Üç');
   await expect.poll(names).toEqual(['Bir', 'Üç', 'İki']);
   await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
@@ -177,14 +177,14 @@ it('a row moves by keys and by mouse, and a movement that fails is taken back', 
 
 it('a form stays the only one, and as it was typed, when rows change after a look at the history', async () => {
   const { server, kept } = await serve('Bir');
-  server.answerPages('GET /api/admin/history/:collection/:id', [[]]);
-  const { client } = await renderPart(<CompaniesScreen />);
+  server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
+  const { client } = await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Geçmiş: Bir' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await edit('Bir').click();
   await name.fill('Yarım');
-  server.answer(all, [...kept, sampleCompany('Yeni')]);
+  server.respond(all, [...kept, sampleCompany('Yeni')]);
   await client.refetchQueries();
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);

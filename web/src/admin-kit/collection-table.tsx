@@ -3,12 +3,12 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { RowProps } from '../ui/data-table-rows.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { Sortable, SortableRow } from '../ui/sortable.tsx';
-import { type CollectionColumns, collectionColumns } from './collection-columns.tsx';
-import type { Versioned } from './collection-queries.ts';
+import { type CollectionColumns, createCollectionColumns } from './collection-columns.tsx';
+import type { VersionedRow } from './collection-queries.ts';
 import {
-  CollectionScreen,
+  CollectionPage,
   type CollectionScreenProps,
-  type RowActions,
+  type RowActionHandlers,
 } from './collection-screen.tsx';
 import { type OrderedCollection, useReorder } from './use-reorder.ts';
 
@@ -16,55 +16,58 @@ type TableScreenProps<Row> = CollectionColumns<Row> &
   Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
 
 /** The admin screen of a collection as a table. */
-export function CollectionTableScreen<Row extends Versioned>(props: TableScreenProps<Row>) {
-  const { preview, columns, state, unordered, moreActions, ...screen } = props;
+export function CollectionTablePage<Row extends VersionedRow>(props: TableScreenProps<Row>) {
+  const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...screen } = props;
   return (
-    <CollectionScreen {...screen} skeleton={<PlainTable {...props} rows={[]} actions={waiting} />}>
+    <CollectionPage
+      {...screen}
+      skeleton={<PlainTable {...props} rows={[]} actions={loadingActions} />}
+    >
       {(rows, actions) =>
-        unordered ? (
+        isUnordered ? (
           <PlainTable {...props} rows={rows} actions={actions} />
         ) : (
           <OrderedTable {...props} rows={rows} actions={actions} />
         )
       }
-    </CollectionScreen>
+    </CollectionPage>
   );
 }
 
-const nothing = () => {};
-const waiting = { edit: nothing, remove: nothing, history: nothing };
+const noop = () => {};
+const loadingActions = { edit: noop, remove: noop, history: noop };
 
 interface TableProps<Row> extends CollectionColumns<Row> {
   title: string;
   rows: Row[];
-  actions: RowActions<Row>;
+  actions: RowActionHandlers<Row>;
   Row?: ComponentType<RowProps>;
 }
 
 /** Its rows can be moved. */
-function OrderedTable<Row extends Versioned>(props: TableProps<Row>) {
+function OrderedTable<Row extends VersionedRow>(props: TableProps<Row>) {
   const { collection, nameOf } = props;
   // A collection without an order says so: it is `unordered`.
   const reorder = useReorder(collection as OrderedCollection, props.rows);
   return (
-    <Sortable layout="list" items={reorder.rows} nameOf={nameOf} {...reorder.sorting}>
+    <Sortable layout="list" items={reorder.rows} getName={nameOf} {...reorder.sortableProps}>
       <PlainTable {...props} rows={reorder.rows} Row={SortableRow} />
     </Sortable>
   );
 }
 
-function PlainTable<Row extends Versioned>(props: TableProps<Row>) {
+function PlainTable<Row extends VersionedRow>(props: TableProps<Row>) {
   const { title, rows, actions, Row, ...columnProps } = props;
   return (
     <ScrollPanel label={title}>
       <DataTable
-        columns={collectionColumns(columnProps, actions)}
+        columns={createCollectionColumns(columnProps, actions)}
         rows={rows}
-        rowKey={(row) => row.id}
+        getRowKey={(row) => row.id}
         caption={title}
         empty={null}
-        loading={actions === waiting}
-        Row={Row}
+        loading={actions === loadingActions}
+        RowComponent={Row}
         tall
       />
     </ScrollPanel>

@@ -1,15 +1,15 @@
 import type { linkTargets } from '@vitrin/contract/links.ts';
 import { Link } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { type Bound, FormField, NumberField } from '../forms/form-fields.tsx';
+import { type BoundFieldProps, FormField, NumberField } from '../forms/form-fields.tsx';
 import { SelectField } from '../forms/rich-form-fields.tsx';
-import { withScheme } from '../lib/with-scheme.ts';
+import { addUrlScheme } from '../lib/with-scheme.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
-type Place<T extends FieldValues> = Pick<Bound<T>, 'control' | 'name'>;
+type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
 
 /** Choices of a select, from what their values are called. */
-export function optionsOf<V extends string>(labels: Record<V, string>) {
+export function toOptions<V extends string>(labels: Record<V, string>) {
   // A record has the keys that its type names.
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }
@@ -18,17 +18,17 @@ export const linkTargetLabels: Record<(typeof linkTargets)[number], string> = {
   _blank: 'Yeni sekme',
   _self: 'Aynı sekme',
 };
-const targetOptions = optionsOf(linkTargetLabels);
-const statusOptions = optionsOf({ active: 'Aktif', inactive: 'Pasif' });
+const targetOptions = toOptions(linkTargetLabels);
+const statusOptions = toOptions({ active: 'Aktif', inactive: 'Pasif' });
 
 export function LinkField<T extends FieldValues>(
-  props: Omit<Bound<T>, 'label'> & { label?: string },
+  props: Omit<BoundFieldProps<T>, 'label'> & { label?: string },
 ) {
   return (
     <FormField label="Link" {...props}>
       {({ onBlur, onChange, value, ...field }) => {
         const complete = () => {
-          const whole = withScheme(String(value ?? ''));
+          const whole = addUrlScheme(String(value ?? ''));
           if (whole !== value) onChange(whole);
         };
         return (
@@ -52,14 +52,14 @@ export function LinkField<T extends FieldValues>(
   );
 }
 
-export function LinkTargetField<T extends FieldValues>(place: Place<T>) {
+export function LinkTargetField<T extends FieldValues>(place: FieldBinding<T>) {
   return <SelectField {...place} label="Link Hedefi" options={targetOptions} />;
 }
 
-export function SortOrderField<T extends FieldValues>(place: Place<T>) {
+export function SortOrderField<T extends FieldValues>(place: FieldBinding<T>) {
   return <NumberField {...place} label="Sıra" min={0} />;
 }
 
-export function ActiveField<T extends FieldValues>(place: Place<T>) {
+export function StatusField<T extends FieldValues>(place: FieldBinding<T>) {
   return <SelectField {...place} label="Durum" options={statusOptions} />;
 }

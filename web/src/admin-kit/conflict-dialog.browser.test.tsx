@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { TestCollectionPage } from '../../test/companies-screen.tsx';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { sampleCompany } from '../../test/samples.ts';
 
 const all = 'GET /api/companies/all';
@@ -19,31 +19,31 @@ const press = (label: string) => conflict.getByRole('button', { name: label }).c
 
 /** Somebody types while somebody else has saved another name, and an address. */
 async function collide() {
-  const server = fakeServer();
+  const server = createFakeServer();
   const seen = sampleCompany('Zirvelon', { version: 3 });
   const present = { ...seen, version: 5, name: 'Onun adı', websiteUrl: 'https://onun.example' };
-  server.answer(all, [seen]);
-  server.refuseStale(change, present, 5);
-  await renderPart(<CompaniesScreen />);
+  server.respond(all, [seen]);
+  server.failWithConflict(change, present, 5);
+  await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Düzenle: Zirvelon' }).click();
   await name.fill('Benim adım');
   await form.getByRole('spinbutton', { name: 'Sıra' }).fill('7');
   await save.click();
   await expect.element(conflict).toBeVisible();
-  const sent = server.callsOf(change)[0];
+  const sent = server.getCalls(change)[0];
   expect([sent?.headers['if-match'], sent?.body]).toEqual([
     '"3"',
     { name: 'Benim adım', sortOrder: 7 },
   ]);
   const saved = (body: object) => {
-    server.answer(change, { ...present, ...body, version: 6 }, [all]);
-    server.answer(all, [{ ...present, ...body, version: 6 }]);
+    server.respond(change, { ...present, ...body, version: 6 }, [all]);
+    server.respond(all, [{ ...present, ...body, version: 6 }]);
   };
   return { server, present, saved };
 }
 
-const last = (server: ReturnType<typeof fakeServer>) => {
-  const { headers, body } = server.callsOf(change).at(-1) ?? {};
+const last = (server: ReturnType<typeof createFakeServer>) => {
+  const { headers, body } = server.getCalls(change).at(-1) ?? {};
   return [headers?.['if-match'], body];
 };
 
@@ -64,10 +64,10 @@ it('shows both states, and writes mine where I have changed something', async ()
 
 it('takes theirs without another call', async () => {
   const { server, present } = await collide();
-  server.answer(all, [present]);
+  server.respond(all, [present]);
   await press('Onunkini al');
   await expect.element(form).not.toBeInTheDocument();
-  expect(server.callsOf(change)).toHaveLength(1);
+  expect(server.getCalls(change)).toHaveLength(1);
 });
 
 it('a choice for each field is saved over the newest version; another collision asks anew', async () => {
@@ -77,7 +77,7 @@ it('a choice for each field is saved over the newest version; another collision 
   await expect.element(conflict.getByRole('status')).toHaveTextContent('1 alan için seçim yapın.');
   await field('Ad').getByRole('radio', { name: 'Onunki' }).click();
   await field('Web Sitesi').getByRole('radio', { name: 'Benimki' }).click();
-  server.refuseStale(change, { ...present, version: 6, sortOrder: 9 }, 6);
+  server.failWithConflict(change, { ...present, version: 6, sortOrder: 9 }, 6);
   await keep.click();
   await expect.element(field('Sıra')).toMatchTextContent(/7.*9/);
   expect(last(server)).toEqual(['"5"', { websiteUrl: null, sortOrder: 7 }]);
@@ -90,7 +90,7 @@ it('a choice for each field is saved over the newest version; another collision 
 
 it('nothing that was typed is lost: on the way back to the form, and when the line is cut', async () => {
   const { server } = await collide();
-  server.cut(change);
+  server.disconnect(change);
   await press('Benimkini yaz');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Sunucuya ulaşılamadı/);
   await press('Forma dön');
@@ -100,15 +100,15 @@ it('nothing that was typed is lost: on the way back to the form, and when the li
 });
 
 it('a switch sends its one field again over the newest version', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const seen = sampleCompany('Zirvelon', { version: 3 });
-  server.answer(all, [seen]);
-  await renderPart(<CompaniesScreen />);
-  server.refuseStale(change, { ...seen, name: 'Onun adı', version: 4 }, 4);
+  server.respond(all, [seen]);
+  await renderWithProviders(<TestCollectionPage />);
+  server.failWithConflict(change, { ...seen, name: 'Onun adı', version: 4 }, 4);
   const toggle = page.getByRole('switch', { name: 'Zirvelon: yayında' });
   await toggle.click();
   await expect
-    .poll(() => server.callsOf(change).map(({ headers }) => headers['if-match']))
+    .poll(() => server.getCalls(change).map(({ headers }) => headers['if-match']))
     .toEqual(['"3"', '"4"']);
   expect(last(server)[1]).toEqual({ status: 'inactive' });
 });

@@ -1,40 +1,40 @@
 import { useState } from 'react';
-import type { Values } from '../forms/form-values.ts';
+import type { FormValues } from '../forms/form-values.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { DialogFrame } from '../ui/use-dialog.ts';
-import { type Conflict, differencesOf, obviousChoices, type Side } from './conflict-differences.ts';
-import { FieldChoice } from './field-choice.tsx';
+import type { DialogOpenProps } from '../ui/use-dialog.ts';
+import { autoResolve, type Conflict, listDifferences, type Side } from './conflict-differences.ts';
+import { ConflictField } from './field-choice.tsx';
 
-interface ConflictDialogProps<Row extends Values> extends DialogFrame {
+interface ConflictDialogProps<Row extends FormValues> extends DialogOpenProps {
   conflict: Conflict<Row>;
   /** @param merged all fields as they are to be @param changes what of them is not so yet */
-  onChoose: (merged: Values, changes: Values) => Promise<void>;
+  onResolve: (merged: FormValues, changes: FormValues) => Promise<void>;
 }
 
 /** Both states of a row that two have changed at once, field by field, and what of them is to stand. */
-export function ConflictDialog<Row extends Values>(props: ConflictDialogProps<Row>) {
-  const { conflict, open, onOpenChange, onChoose } = props;
-  const [differences] = useState(() => differencesOf(conflict));
-  const [sides, setSides] = useState(() => obviousChoices(differences));
+export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProps<Row>) {
+  const { conflict, open, onOpenChange, onResolve } = props;
+  const [differences] = useState(() => listDifferences(conflict));
+  const [sides, setSides] = useState(() => autoResolve(differences));
   const [busy, setBusy] = useState(false);
   const once = useSingleFlight();
   const undecided = differences.filter(({ field }) => !sides[field]).length;
 
   const choose = (sideOf: (field: string) => Side | undefined) =>
     once(async () => {
-      const kept = differences.filter(({ field }) => sideOf(field) === 'mine');
-      const given = differences.filter(({ field }) => sideOf(field) !== 'mine');
-      const changes = Object.fromEntries(kept.map(({ field, mine }) => [field, mine]));
-      const taken = Object.fromEntries(given.map(({ field, theirs }) => [field, theirs]));
+      const kept = differences.filter(({ field }) => sideOf(field) === 'local');
+      const given = differences.filter(({ field }) => sideOf(field) !== 'local');
+      const changes = Object.fromEntries(kept.map(({ field, local }) => [field, local]));
+      const taken = Object.fromEntries(given.map(({ field, remote }) => [field, remote]));
       setBusy(true);
       // A refusal says so itself, and both states stay as they are.
-      await onChoose({ ...conflict.mine, ...taken }, changes).catch(() => {});
+      await onResolve({ ...conflict.local, ...taken }, changes).catch(() => {});
       setBusy(false);
     });
-  const own = new Set(differences.flatMap((one) => (one.changedBy === 'theirs' ? [] : one.field)));
+  const own = new Set(differences.flatMap((one) => (one.changedBy === 'remote' ? [] : one.field)));
 
   return (
     <Dialog
@@ -63,11 +63,11 @@ export function ConflictDialog<Row extends Values>(props: ConflictDialogProps<Ro
         <Button
           variant="soft"
           aria-disabled={busy}
-          onClick={() => choose((field) => (own.has(field) ? 'mine' : 'theirs'))}
+          onClick={() => choose((field) => (own.has(field) ? 'local' : 'remote'))}
         >
           Benimkini yaz
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => choose(() => 'theirs')}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => choose(() => 'remote')}>
           Onunkini al
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-13 text-text-2">
@@ -76,12 +76,12 @@ export function ConflictDialog<Row extends Values>(props: ConflictDialogProps<Ro
         </p>
       </div>
       {differences.length === 0 && (
-        <Notice tone="ok" className="mt-4">
+        <Notice tone="success" className="mt-4">
           İki hâl arasında fark yok; ikiniz de aynısını yazmışsınız.
         </Notice>
       )}
       {differences.map((difference) => (
-        <FieldChoice
+        <ConflictField
           key={difference.field}
           difference={difference}
           side={sides[difference.field]}

@@ -5,37 +5,41 @@ export type ContentName =
   | InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection']
   | 'draws';
 
-interface Place {
+interface ContentInfo {
   /** One of them, in words. */
-  word: string;
+  label: string;
   /** The page of the panel where it is kept. */
-  kept: string;
+  adminPath: string;
   /** The page on which visitors see it, where there is a preview of it. */
-  shown?: string;
+  publicPath?: string;
 }
 
-const places: Record<ContentName, Place> = {
-  cards: { word: 'Kart', kept: '/admin/cards', shown: '/' },
-  banners: { word: 'Banner', kept: '/admin/banners', shown: '/' },
-  'sliding-banners': { word: 'Kayan Banner', kept: '/admin/sliding-banners', shown: '/' },
-  companies: { word: 'Firma', kept: '/admin/companies', shown: '/' },
-  'ticket-companies': { word: 'Bilet Firması', kept: '/admin/ticket-companies' },
-  rewards: { word: 'Ödül', kept: '/admin/rewards', shown: '/market' },
-  events: { word: 'Etkinlik', kept: '/admin/etkinlikler', shown: '/etkinlikler' },
-  'streaming-verifications': { word: 'Yayın Kuralı', kept: '/admin/streaming-verification' },
-  'site-settings': { word: 'Site Ayarları', kept: '/admin/settings', shown: '/' },
-  draws: { word: 'Çekiliş', kept: '/admin/cekilisler' },
+const places: Record<ContentName, ContentInfo> = {
+  cards: { label: 'Kart', adminPath: '/admin/cards', publicPath: '/' },
+  banners: { label: 'Banner', adminPath: '/admin/banners', publicPath: '/' },
+  'sliding-banners': {
+    label: 'Kayan Banner',
+    adminPath: '/admin/sliding-banners',
+    publicPath: '/',
+  },
+  companies: { label: 'Firma', adminPath: '/admin/companies', publicPath: '/' },
+  'ticket-companies': { label: 'Bilet Firması', adminPath: '/admin/ticket-companies' },
+  rewards: { label: 'Ödül', adminPath: '/admin/rewards', publicPath: '/market' },
+  events: { label: 'Etkinlik', adminPath: '/admin/etkinlikler', publicPath: '/etkinlikler' },
+  'streaming-verifications': { label: 'Yayın Kuralı', adminPath: '/admin/streaming-verification' },
+  'site-settings': { label: 'Site Ayarları', adminPath: '/admin/settings', publicPath: '/' },
+  draws: { label: 'Çekiliş', adminPath: '/admin/cekilisler' },
 };
 
-export const contentWord = (name: ContentName) => places[name].word;
-export const shownAt = (name: ContentName) => places[name].shown;
+export const getContentLabel = (name: ContentName) => places[name].label;
+export const getPublicPath = (name: ContentName) => places[name].publicPath;
 
 /** In the address of a list: the row that another page leads to. */
 export const ROW_PARAM = 'kayit';
 
 /** Where the panel shows one of them. */
-export function keptAt(name: ContentName, id: string): string {
-  const { kept } = places[name];
-  if (name === 'draws') return `${kept}/${id}`;
-  return name === 'site-settings' ? kept : `${kept}?${ROW_PARAM}=${id}`;
+export function getAdminPath(name: ContentName, id: string): string {
+  const { adminPath } = places[name];
+  if (name === 'draws') return `${adminPath}/${id}`;
+  return name === 'site-settings' ? adminPath : `${adminPath}?${ROW_PARAM}=${id}`;
 }

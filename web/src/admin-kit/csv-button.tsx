@@ -1,14 +1,14 @@
 import type { PagedRoute } from '@vitrin/contract/api.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { userMessage } from '../lib/api-error.ts';
-import { formatIstanbul } from '../lib/formats/istanbul-time.ts';
+import { getErrorMessage } from '../lib/api-error.ts';
+import { formatNumericDateTime } from '../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { toast } from '../lib/toast.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadCsv } from './csv.ts';
-import { type CsvColumns, readCsv } from './csv-export.ts';
+import { type CsvColumns, fetchCsv } from './csv-export.ts';
 
 interface CsvButtonProps<R extends PagedRoute> {
   route: R;
@@ -26,20 +26,25 @@ export function CsvButton<R extends PagedRoute>({
   columns,
   name,
 }: CsvButtonProps<R>) {
-  return <CsvFileButton name={name} read={(options) => readCsv(route, query, columns, options)} />;
+  return (
+    <CsvFileButton name={name} loadLines={(options) => fetchCsv(route, query, columns, options)} />
+  );
 }
 
 interface CsvFileButtonProps {
   /** Of the file, without the day. */
   name: string;
   /** What is in it, for screen readers where it is not the page's only one. */
-  what?: string;
+  contentLabel?: string;
   /** Gives the lines of the file, and tells how many rows are there meanwhile. */
-  read: (options: { signal: AbortSignal; onProgress: (rows: number) => void }) => Promise<string[]>;
+  loadLines: (options: {
+    signal: AbortSignal;
+    onProgress: (rows: number) => void;
+  }) => Promise<string[]>;
 }
 
 /** The same of whatever `read` gives. */
-export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
+export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const once = useSingleFlight();
   const leaving = useRef<AbortController>(undefined);
@@ -51,11 +56,14 @@ export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
     leaving.current = controller;
     setRows(0);
     try {
-      const parts = await read({ signal, onProgress: setRows });
-      downloadCsv(`${name}-${formatIstanbul(new Date().toISOString()).slice(0, 10)}.csv`, parts);
+      const parts = await loadLines({ signal, onProgress: setRows });
+      downloadCsv(
+        `${name}-${formatNumericDateTime(new Date().toISOString()).slice(0, 10)}.csv`,
+        parts,
+      );
     } catch (error) {
       if (signal.aborted) return;
-      toast({ title: 'Hata', description: userMessage(error), variant: 'destructive' });
+      toast({ title: 'Hata', description: getErrorMessage(error), variant: 'destructive' });
     } finally {
       setRows(null);
     }
@@ -66,7 +74,7 @@ export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
       variant="outline"
       className="max-md:h-11 max-md:w-full"
       icon={<Download className="size-4" aria-hidden="true" />}
-      aria-label={what && rows === null ? `CSV indir: ${what}` : undefined}
+      aria-label={contentLabel && rows === null ? `CSV indir: ${contentLabel}` : undefined}
       busy={rows !== null}
       busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}
       onClick={() => once(save)}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines } from './csv.ts';
+import { toCsv } from './csv.ts';
 
-const cell = (value: string | number | null) => csvLines([[value]]).slice(0, -2);
+const cell = (value: string | number | null) => toCsv([[value]]).slice(0, -2);
 
 describe('csvLines', () => {
   it('puts ; between cells and CRLF after lines', () => {
     expect(
-      csvLines([
+      toCsv([
         ['a', 1, null],
         ['İğne', 'ş', ''],
       ]),

@@ -8,7 +8,7 @@ export type CsvCell = string | number | null;
 const start = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
 const startOfPart = /([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
-function writeCell(cell: CsvCell): string {
+function formatCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatUngrouped(cell);
   const text = cell.replace(startOfPart, "$1'").replace(start, "'");
@@ -16,8 +16,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /** Lines as a Turkish spreadsheet reads them: `;` between cells, CRLF after each line. */
-export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('');
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('');
 }
 
 /** Saves a file made of `csvLines`; the mark before them says that it is UTF-8. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 /** What is known of a thing, a line each; what is not known has none. */
-export function Facts({
-  facts,
+export function DescriptionList({
+  items,
 }: {
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  items: readonly (readonly [label: string, value: ReactNode])[];
 }) {
   return (
     <dl className="grid gap-2 text-14">
-      {facts.map(
+      {items.map(
         ([label, value]) =>
           value && (
             <div key={label} className="flex gap-3">

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { FieldValue } from './field-value.tsx';
-import { fieldLabel } from './field-words.ts';
-import { isLongChange } from './text-change.ts';
-import { TextDifference } from './text-difference.tsx';
+import { getFieldLabel } from './field-words.ts';
+import { isLongTextChange } from './text-change.ts';
+import { TextDiffView } from './text-difference.tsx';
 import type { Version } from './version.ts';
 
 interface FieldChangeProps {
@@ -15,12 +15,12 @@ interface FieldChangeProps {
 export function FieldChange({ change: { field, before, after }, isNew }: FieldChangeProps) {
   return (
     <div className="grid gap-x-3 gap-y-0.5 text-13 min-[480px]:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-text-3 wrap-anywhere">{fieldLabel(field)}</dt>
+      <dt className="text-text-3 wrap-anywhere">{getFieldLabel(field)}</dt>
       <dd className="min-w-0">
         {isNew ? (
           <FieldValue field={field} value={after} />
-        ) : isLongChange(before, after) ? (
-          <TextDifference before={String(before)} after={String(after)} />
+        ) : isLongTextChange(before, after) ? (
+          <TextDiffView before={String(before)} after={String(after)} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="sr-only">Önce: </span>

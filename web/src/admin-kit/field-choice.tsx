@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import type { Difference, Side } from './conflict-differences.ts';
 import { FieldValue } from './field-value.tsx';
-import { fieldLabel } from './field-words.ts';
-import { isLongChange } from './text-change.ts';
-import { TextPart } from './text-difference.tsx';
+import { getFieldLabel } from './field-words.ts';
+import { isLongTextChange } from './text-change.ts';
+import { TextDiffSide } from './text-difference.tsx';
 
 const who: Record<Difference['changedBy'], string> = {
-  mine: 'Siz değiştirdiniz',
-  theirs: 'O değiştirdi',
+  local: 'Siz değiştirdiniz',
+  remote: 'O değiştirdi',
   both: 'İkiniz de değiştirdiniz',
 };
 
@@ -19,13 +19,13 @@ interface FieldChoiceProps {
 }
 
 /** One field as both want it, beside each other. */
-export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
-  const { field, mine, theirs, changedBy } = difference;
+export function ConflictField({ difference, side, onChoose }: FieldChoiceProps) {
+  const { field, local, remote, changedBy } = difference;
   const name = useId();
   const option = (value: Side, title: string, shown: unknown, other: unknown) => (
     <Option group={name} title={title} checked={side === value} onChoose={() => onChoose(value)}>
-      {isLongChange(shown, other) ? (
-        <TextPart text={String(shown)} other={String(other)} />
+      {isLongTextChange(shown, other) ? (
+        <TextDiffSide text={String(shown)} other={String(other)} />
       ) : (
         <FieldValue field={field} value={shown} />
       )}
@@ -33,14 +33,14 @@ export function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
   );
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="sr-only">{fieldLabel(field)}</legend>
+      <legend className="sr-only">{getFieldLabel(field)}</legend>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-14 font-strong" aria-hidden="true">
-        {fieldLabel(field)}
-        <Badge tone={changedBy === 'both' ? 'wait' : 'neutral'}>{who[changedBy]}</Badge>
+        {getFieldLabel(field)}
+        <Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{who[changedBy]}</Badge>
       </p>
       <div className="grid gap-2.5 min-[600px]:grid-cols-2">
-        {option('mine', 'Benimki', mine, theirs)}
-        {option('theirs', 'Onunki', theirs, mine)}
+        {option('local', 'Benimki', local, remote)}
+        {option('remote', 'Onunki', remote, local)}
       </div>
     </fieldset>
   );

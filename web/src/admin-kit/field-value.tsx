@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../lib/formats/numbers.ts';
-import { valueLabel } from './field-words.ts';
-import { formatValue, isNothing } from './format-value.ts';
-import { LongText } from './long-text.tsx';
-import { PictureThumb } from './picture-frame.tsx';
+import { findValueLabel } from './field-words.ts';
+import { formatValue, isNil } from './format-value.ts';
+import { ExpandableText } from './long-text.tsx';
+import { ImageThumb } from './picture-frame.tsx';
 
 const pictures = new Set([
   'imageUrl',
@@ -50,21 +50,21 @@ export function FieldValue({ field, value }: FieldValueProps) {
   }
   if (typeof value === 'string' && field === 'companyId') return <CompanyValue id={value} />;
   if (typeof value === 'string' && field === 'backgroundColor') return <ColorValue color={value} />;
-  return <LongText text={textOf(field, value)} />;
+  return <ExpandableText text={textOf(field, value)} />;
 }
 
 function textOf(field: string, value: unknown): string {
-  if (isNothing(value)) return absent.get(field) ?? formatValue(value);
+  if (isNil(value)) return absent.get(field) ?? formatValue(value);
   if (typeof value === 'number' && prices.has(field)) return formatMoney(value);
   if (typeof value === 'number' && points.has(field)) return `${formatNumber(value)} puan`;
-  return valueLabel(field, value) ?? formatValue(value);
+  return findValueLabel(field, value) ?? formatValue(value);
 }
 
 function PictureValue({ url }: { url: string }) {
   const name = url.startsWith('data:') ? 'Gömülü görsel' : url;
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
-      <PictureThumb url={url} contain />
+      <ImageThumb url={url} contain />
       <span className="line-clamp-2 text-12 text-text-3 wrap-anywhere" title={name}>
         {name}
       </span>

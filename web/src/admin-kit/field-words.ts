@@ -153,7 +153,7 @@ const values = new Map([
 ]);
 
 /** What is not known is shown as it is. */
-export const fieldLabel = (field: string) => fields.get(field) ?? field;
+export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 
 /** What each thing of a list is called: of what an earlier version may have written, whatever there is. */
 const textOfOne = new Map([
@@ -171,7 +171,7 @@ function listText(field: string, list: unknown[]): string | undefined {
 }
 
 /** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
-export function valueLabel(field: string, value: unknown): string | undefined {
+export function findValueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
   if (Array.isArray(value)) return listText(field, value);

@@ -1,14 +1,14 @@
-import { formatExactMoment } from '../lib/formats/dates.ts';
+import { formatDateTimeWithSeconds } from '../lib/formats/dates.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 
-export const isNothing = (value: unknown) => value === null || value === undefined;
+export const isNil = (value: unknown) => value === null || value === undefined;
 
 /** Whether two values of any JSON are one. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || asJson(one) === asJson(other);
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return one === other || toJson(one) === toJson(other);
 }
 
-function asJson(value: unknown): string {
+function toJson(value: unknown): string {
   try {
     const json = JSON.stringify(value) ?? '';
     // What is nested deeply grows with the square of its depth when it is indented.
@@ -28,13 +28,13 @@ export function formatValue(value: unknown): string {
       if (value.trim() === '') return '(boş)';
       return instant.test(value) && Number.isFinite(Date.parse(value))
         ? // With seconds: two saves in one minute are two values.
-          formatExactMoment(value)
+          formatDateTimeWithSeconds(value)
         : value;
     case 'boolean':
       return value ? 'Evet' : 'Hayır';
     case 'number':
       return formatNumber(value);
     default:
-      return isNothing(value) ? '(boş)' : asJson(value);
+      return isNil(value) ? '(boş)' : toJson(value);
   }
 }

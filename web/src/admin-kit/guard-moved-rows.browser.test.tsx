@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { guardMovedRows, SETTLING } from './guard-moved-rows.ts';
+import { blockClicksOnMovedRows, SETTLE_MS } from './guard-moved-rows.ts';
 
 const main = document.createElement('main');
 let stop = () => {};
@@ -25,7 +25,7 @@ function threeRows() {
   const rows = ['bir', 'iki', 'üç'].map((name) => add(name));
   document.body.append(main);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stop = guardMovedRows(main);
+  stop = blockClicksOnMovedRows(main);
   /** By a pointer, or by a key. */
   const press = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
     row
@@ -46,7 +46,7 @@ it('a row that has just moved takes no press, until it has stood for a moment', 
   expect(pressed).toEqual([]);
   press(rows[1], 'key');
   expect(pressed).toEqual(['iki']);
-  vi.advanceTimersByTime(SETTLING - 1);
+  vi.advanceTimersByTime(SETTLE_MS - 1);
   press(rows[1]);
   expect(pressed).toEqual(['iki']);
   vi.advanceTimersByTime(1);
@@ -79,18 +79,18 @@ it('what comes above, and what takes the place of something else, does', async (
   add('sıfır', rows[0] ?? null);
   await told();
   press(rows[0]);
-  vi.advanceTimersByTime(SETTLING);
+  vi.advanceTimersByTime(SETTLE_MS);
   const row = rows[2] as HTMLElement;
   row.innerHTML = '<button type="button">başka</button>';
   await told();
   press(row);
-  vi.advanceTimersByTime(SETTLING);
+  vi.advanceTimersByTime(SETTLE_MS);
   for (const one of [...list.children]) one.remove();
   const other = add('yeni');
   await told();
   press(other);
   expect(pressed).toEqual([]);
-  vi.advanceTimersByTime(SETTLING);
+  vi.advanceTimersByTime(SETTLE_MS);
   press(other);
   expect(pressed).toEqual(['yeni']);
 });

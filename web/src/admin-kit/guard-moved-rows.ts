@@ -1,25 +1,25 @@
 /** How long after its row has moved a button is not meant by a press, milliseconds. */
-export const SETTLING = 400;
+export const SETTLE_MS = 400;
 
 /** Less than this is no movement, pixels. */
-const STILL = 4;
+const MIN_MOVE_PX = 4;
 
-interface Place {
+interface Position {
   list: Element;
   row: Element;
   x: number;
   y: number;
 }
 
-type Places = Map<Element, Place>;
+type Positions = Map<Element, Position>;
 
 /**
  * Takes no press of a pointer in rows that moved a moment ago: it was meant for what stood there before. Keys act on
  * what has the focus, which moves along. Such a row is `aria-disabled` for as long, and no other: a press in a row that
  * stood still was meant for it, whatever came below. @returns what ends it
  */
-export function guardMovedRows(around: HTMLElement): () => void {
-  let places = placesIn(around);
+export function blockClicksOnMovedRows(around: HTMLElement): () => void {
+  let places = measurePositions(around);
   const settling = new Map<Element, ReturnType<typeof setTimeout>>();
 
   const hold = (rows: Set<Element>) => {
@@ -30,7 +30,7 @@ export function guardMovedRows(around: HTMLElement): () => void {
         row.removeAttribute('aria-disabled');
       }
     };
-    const timer = setTimeout(release, SETTLING);
+    const timer = setTimeout(release, SETTLE_MS);
     for (const row of rows) {
       settling.set(row, timer);
       row.setAttribute('aria-disabled', 'true');
@@ -38,8 +38,8 @@ export function guardMovedRows(around: HTMLElement): () => void {
   };
   const look = () => {
     const before = places;
-    places = placesIn(around);
-    const moved = movedRows(before, places);
+    places = measurePositions(around);
+    const moved = findMovedRows(before, places);
     if (moved.size > 0) hold(moved);
   };
   const swallow = (event: MouseEvent) => {
@@ -63,9 +63,9 @@ export function guardMovedRows(around: HTMLElement): () => void {
 }
 
 /** Where rows and what can be pressed in them stand, whatever the page is scrolled by. */
-function placesIn(around: HTMLElement): Places {
+function measurePositions(around: HTMLElement): Positions {
   const origin = around.getBoundingClientRect();
-  const places: Places = new Map();
+  const places: Positions = new Map();
   for (const row of around.querySelectorAll('[data-row]')) {
     const list = row.parentElement;
     if (!list) continue;
@@ -78,13 +78,13 @@ function placesIn(around: HTMLElement): Places {
 }
 
 /** Those where something now stands that stood elsewhere, or in whose place something else did. */
-function movedRows(before: Places, now: Places): Set<Element> {
+function findMovedRows(before: Positions, now: Positions): Set<Element> {
   const emptied = new Set<Element>();
   for (const [element, { list }] of before) if (!now.has(element)) emptied.add(list);
   const moved = new Set<Element>();
   for (const [element, { list, row, x, y }] of now) {
     const old = before.get(element);
-    const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > STILL;
+    const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > MIN_MOVE_PX;
     const isInPlaceOfOthers = !old && (emptied.has(list) || before.has(row));
     if (isElsewhere || isInPlaceOfOthers) moved.add(row);
   }

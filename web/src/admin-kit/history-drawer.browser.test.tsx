@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { TestCollectionPage } from '../../test/companies-screen.tsx';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { nextId, sampleCompany } from '../../test/samples.ts';
 import type { Version } from './version.ts';
 
@@ -30,11 +30,11 @@ const opener = page.getByRole('button', { name: 'Geçmiş: Zirvelon' });
 const question = page.getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' });
 
 async function open(pages: Version[][]) {
-  const server = fakeServer();
+  const server = createFakeServer();
   const row = sampleCompany('Zirvelon');
-  server.answer(all, [row]);
-  server.answerPages(list, pages);
-  await renderPart(<CompaniesScreen />);
+  server.respond(all, [row]);
+  server.respondWithPages(list, pages);
+  await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   return { server, row };
 }
@@ -66,7 +66,7 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
   ]);
   const items = drawer.getByRole('article');
   await expect.element(items.nth(1)).toBeVisible();
-  expect(server.callsOf(list)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
+  expect(server.getCalls(list)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
   const newest = items.first();
   await expect.element(newest).toMatchTextContent(/Değiştirildi.*silinmiş kullanıcı.*14 Kas 2026/);
   await expect.element(newest).toMatchTextContent(/Durum.*Aktif.*Pasif/);
@@ -93,17 +93,17 @@ it('goes back to a state after a question, and says what could not be put back',
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
   await expect.element(question).toMatchTextContent(/“Zirvelon” 11 Kas 2026/);
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  expect(server.callsOf(restore)).toEqual([]);
+  expect(server.getCalls(restore)).toEqual([]);
 
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
-  server.answer(restore, { ...row, version: 3, left: ['logoUrl'] }, [list, all]);
-  server.answerPages(list, [[version(3, { action: 'restore' }), version(2), old]]);
+  server.respond(restore, { ...row, version: 3, left: ['logoUrl'] }, [list, all]);
+  server.respondWithPages(list, [[version(3, { action: 'restore' }), version(2), old]]);
   await question.getByRole('button', { name: 'Bu hâline döndür' }).click();
   await expect
     .element(page.getByText('Geri gelmeyen alanlar: Logo.', { exact: false }))
     .toBeVisible();
   await expect.element(drawer.getByRole('article').first()).toMatchTextContent(/Eski hâline/);
-  expect(server.callsOf(restore)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
+  expect(server.getCalls(restore)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
 });
 
 it('that is empty says so', async () => {
@@ -112,13 +112,13 @@ it('that is empty says so', async () => {
 });
 
 it('that does not arrive can be asked for again', async () => {
-  const server = fakeServer();
-  server.answer(all, [sampleCompany('Zirvelon')]);
-  server.cut(list);
-  await renderPart(<CompaniesScreen />);
+  const server = createFakeServer();
+  server.respond(all, [sampleCompany('Zirvelon')]);
+  server.disconnect(list);
+  await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   await expect.element(drawer.getByRole('heading', { name: 'Geçmiş yüklenemedi' })).toBeVisible();
-  server.answerPages(list, [[version(1)]]);
+  server.respondWithPages(list, [[version(1)]]);
   await drawer.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(drawer.getByRole('article')).toBeVisible();
 });

@@ -7,12 +7,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { DialogFrame } from '../ui/use-dialog.ts';
-import { PagedFrame } from './paged-frame.tsx';
-import { RestoreQuestion, useRestore } from './restore-question.tsx';
+import type { DialogOpenProps } from '../ui/use-dialog.ts';
+import { PagedList } from './paged-frame.tsx';
+import { RestoreDialog, useRestoreDialog } from './restore-question.tsx';
 import { VersionItem } from './version-item.tsx';
 
-export interface HistoryOf {
+export interface HistoryTarget {
   collection: InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection'];
   id: string;
   /** What the thing is called. */
@@ -20,14 +20,14 @@ export interface HistoryOf {
 }
 
 /** Every version of a thing, newest first, and the way back to each. */
-export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & DialogFrame) {
+export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget & DialogOpenProps) {
   const titleId = useId();
   const versions = usePagedRows(
     'GET /api/admin/history/:collection/:id',
     { params: { collection, id }, query: { limit: 20 } },
-    { forget: true },
+    { discardOnUnmount: true },
   );
-  const restore = useRestore();
+  const restore = useRestoreDialog();
   return (
     <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
       <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
@@ -51,13 +51,13 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
         loading={<LoadingVersions />}
       >
         {(rows) => (
-          <PagedFrame paged={versions} unit="sürüm">
+          <PagedList paged={versions} unit="sürüm">
             {rows.length === 0 && (
               <EmptyState
                 headingLevel={3}
                 icon={<History aria-hidden="true" />}
                 title="Henüz geçmiş yok"
-                text="Bundan sonraki her değişiklik burada görünür."
+                description="Bundan sonraki her değişiklik burada görünür."
               />
             )}
             <ol aria-labelledby={titleId} className="grid gap-3">
@@ -66,15 +66,15 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
                   key={version.id}
                   version={version}
                   previous={rows[index + 1]?.action}
-                  isPresent={index === 0}
+                  isCurrent={index === 0}
                   onRestore={restore.ask}
                 />
               ))}
             </ol>
-          </PagedFrame>
+          </PagedList>
         )}
       </QueryView>
-      <RestoreQuestion {...restore} name={name} />
+      <RestoreDialog {...restore} name={name} />
     </Drawer>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keepPlaces } from './keep-places.ts';
+import { mergeRetainedRows } from './keep-places.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const kept = (ids: string) => new Map(rows(ids).map((row) => [row.id, { row, before: undefined }]));
 const placed = (fresh: string, gone: string, order: string) =>
-  keepPlaces(rows(fresh), kept(gone), [...order])
+  mergeRetainedRows(rows(fresh), kept(gone), [...order])
     .map(({ id }) => id)
     .join('');
 
@@ -28,6 +28,6 @@ it('a decided row is shown as it was decided until the list has been read anew',
   }));
   if (!before || !decided || !anew) throw new Error('Three states');
   const known = new Map([['a', { row: decided, before }]]);
-  expect(keepPlaces([before], known, ['a'])).toEqual([decided]);
-  expect(keepPlaces([anew], known, ['a'])).toEqual([anew]);
+  expect(mergeRetainedRows([before], known, ['a'])).toEqual([decided]);
+  expect(mergeRetainedRows([anew], known, ['a'])).toEqual([anew]);
 });

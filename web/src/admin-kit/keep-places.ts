@@ -1,5 +1,5 @@
 /** A row that was decided here. */
-export interface Kept<Row> {
+export interface RetainedRow<Row> {
   /** As the decision left it. */
   row: Row;
   /** As the list had it at that moment; it is the older one of both. */
@@ -10,9 +10,9 @@ export interface Kept<Row> {
  * The rows as they came, and those of `kept` that came no more, each where it stood in `order`: after what stood before
  * it, else before what stood after it.
  */
-export function keepPlaces<Row extends { id: string }>(
+export function mergeRetainedRows<Row extends { id: string }>(
   fresh: readonly Row[],
-  kept: ReadonlyMap<string, Kept<Row>>,
+  kept: ReadonlyMap<string, RetainedRow<Row>>,
   order: readonly string[],
 ): Row[] {
   const rows = fresh.map((row) => {

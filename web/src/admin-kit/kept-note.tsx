@@ -1,15 +1,19 @@
 import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { Button } from '../ui/button.tsx';
-import type { KeptRows } from './use-kept-rows.ts';
+import type { RetainedRows } from './use-kept-rows.ts';
 
 /** Below the rows, so that it moves none: why some are still there, and the way to the list without them. */
-export function KeptNote({ list }: { list: Pick<KeptRows<never>, 'keptCount' | 'refresh'> }) {
-  if (list.keptCount === 0) return null;
+export function RetainedRowsNote({
+  list,
+}: {
+  list: Pick<RetainedRows<never>, 'retainedCount' | 'refresh'>;
+}) {
+  if (list.retainedCount === 0) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-2">
       <span role="status">
-        Karar verdiğiniz {formatNumber(list.keptCount)} kayıt yerinde duruyor.
+        Karar verdiğiniz {formatNumber(list.retainedCount)} kayıt yerinde duruyor.
       </span>
       <Button
         variant="outline"

@@ -1,6 +1,6 @@
-import { fieldLabel } from './field-words.ts';
+import { getFieldLabel } from './field-words.ts';
 
 /** What a toast adds where a state could not be put back whole. */
-export function leftRemark(left: readonly string[]): string {
-  return left.length > 0 ? ` Geri gelmeyen alanlar: ${left.map(fieldLabel).join(', ')}.` : '';
+export function formatFieldsNotRestored(left: readonly string[]): string {
+  return left.length > 0 ? ` Geri gelmeyen alanlar: ${left.map(getFieldLabel).join(', ')}.` : '';
 }

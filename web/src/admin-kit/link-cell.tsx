@@ -1,5 +1,5 @@
-import { cutMiddle, cutText } from '../lib/cut-text.ts';
-import { externalLink } from '../lib/external-link.ts';
+import { cutMiddle, truncateText } from '../lib/cut-text.ts';
+import { getExternalLinkProps } from '../lib/external-link.ts';
 import { classNames } from '../ui/class-names.ts';
 
 interface LinkCellProps {
@@ -21,9 +21,9 @@ export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
           : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:line-clamp-2 tight:min-w-28 tight:whitespace-normal tight:wrap-anywhere',
       )}
       title={href}
-      {...externalLink(href)}
+      {...getExternalLinkProps(href)}
     >
-      {showsEnd ? cutMiddle(href, 30) : cutText(href, 30)}
+      {showsEnd ? cutMiddle(href, 30) : truncateText(href, 30)}
     </a>
   );
 }

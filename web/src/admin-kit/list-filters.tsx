@@ -1,14 +1,14 @@
-import { id, moment } from '@vitrin/contract/fields.ts';
+import { id, isoTimestampInput } from '@vitrin/contract/fields.ts';
 import type { ReactNode } from 'react';
-import { DateTimeField } from '../ui/date-time-field.tsx';
+import { DateTimeInput } from '../ui/date-time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { SearchField } from './search-field.tsx';
 
-interface Control<V> {
+interface FilterControlProps<V> {
   value: V | undefined;
   /** Writes into the address; '' takes it out. */
-  set: (text: string) => void;
+  setValue: (text: string) => void;
   /** What all filters of the list say now. */
   chosen: Readonly<Record<string, unknown>>;
 }
@@ -16,11 +16,11 @@ interface Control<V> {
 /** One filter of a list: how the address is read, and what people choose it with. */
 export interface ListFilter<V> {
   /** What the address says as the call takes it; anything else there is as good as nothing. */
-  read: (text: string) => V | undefined;
+  parse: (text: string) => V | undefined;
   /** Its control; none where it is chosen elsewhere on the page. */
-  control?(props: Control<V>): ReactNode;
+  renderControl?(props: FilterControlProps<V>): ReactNode;
   /** Takes no row away, e.g. an order: it is not cleared with the others. */
-  keepsAll?: boolean;
+  keepOnClear?: boolean;
 }
 
 interface Labelled {
@@ -28,7 +28,7 @@ interface Labelled {
 }
 
 /** What is searched for. */
-export function searchFilter({
+export function createSearchFilter({
   label = 'Ara',
   placeholder,
 }: {
@@ -36,9 +36,9 @@ export function searchFilter({
   placeholder: string;
 }) {
   return {
-    read: (text) => text.slice(0, 200) || undefined,
-    control: ({ value = '', set }) => (
-      <SearchField label={label} placeholder={placeholder} value={value} onSearch={set} />
+    parse: (text) => text.slice(0, 200) || undefined,
+    renderControl: ({ value = '', setValue }) => (
+      <SearchField label={label} placeholder={placeholder} value={value} onSearch={setValue} />
     ),
   } satisfies ListFilter<string>;
 }
@@ -47,21 +47,21 @@ export function searchFilter({
 const ALL = '*';
 
 /** One of a few, or `all` of them. */
-export function choiceFilter<V extends string>({
+export function createChoiceFilter<V extends string>({
   label,
   all,
   options,
 }: Labelled & { all: string; options: readonly SelectOption<V>[] }) {
   return {
-    read: (text) => options.find(({ value }) => value === text)?.value,
-    control: ({ value, set }) => (
+    parse: (text) => options.find(({ value }) => value === text)?.value,
+    renderControl: ({ value, setValue }) => (
       <Field label={label}>
         {(control) => (
           <Select
             {...control}
             options={[{ value: ALL, label: all }, ...options]}
             value={value ?? ALL}
-            onValueChange={(chosen) => set(chosen === ALL ? '' : chosen)}
+            onValueChange={(chosen) => setValue(chosen === ALL ? '' : chosen)}
           />
         )}
       </Field>
@@ -70,22 +70,22 @@ export function choiceFilter<V extends string>({
 }
 
 /** In which order; the first of `options` is the one that needs no word in the address. */
-export function orderFilter<V extends string>({
+export function createOrderFilter<V extends string>({
   label = 'Sıralama',
   options,
 }: Partial<Labelled> & { options: readonly SelectOption<V>[] }) {
   const usual = options[0]?.value;
   return {
-    keepsAll: true,
-    read: (text) => options.find(({ value }) => value === text)?.value,
-    control: ({ value = usual, set }) => (
+    keepOnClear: true,
+    parse: (text) => options.find(({ value }) => value === text)?.value,
+    renderControl: ({ value = usual, setValue }) => (
       <Field label={label}>
         {(control) => (
           <Select
             {...control}
             options={options}
             value={value}
-            onValueChange={(chosen) => set(chosen === usual ? '' : chosen)}
+            onValueChange={(chosen) => setValue(chosen === usual ? '' : chosen)}
           />
         )}
       </Field>
@@ -94,18 +94,18 @@ export function orderFilter<V extends string>({
 }
 
 /** A moment, ISO 8601; an unreadable one is none. Nothing before what the filter called `from` says can be chosen. */
-export function momentFilter({ label, from }: Labelled & { from?: string }) {
+export function createDateTimeFilter({ label, from }: Labelled & { from?: string }) {
   return {
-    read: (text) => moment.safeParse(text).data,
-    control: ({ value = null, set, chosen }) => (
+    parse: (text) => isoTimestampInput.safeParse(text).data,
+    renderControl: ({ value = null, setValue, chosen }) => (
       <Field label={label}>
         {(control) => (
-          <DateTimeField
+          <DateTimeInput
             {...control}
             placeholder="Hepsi"
-            minDate={from && moment.safeParse(chosen[from]).data}
+            minDate={from && isoTimestampInput.safeParse(chosen[from]).data}
             value={value}
-            onValueChange={(chosen) => set(chosen ?? '')}
+            onValueChange={(chosen) => setValue(chosen ?? '')}
           />
         )}
       </Field>
@@ -115,5 +115,5 @@ export function momentFilter({ label, from }: Labelled & { from?: string }) {
 
 /** The thing of that id, chosen elsewhere. */
 export const idFilter = {
-  read: (text) => id.safeParse(text).data,
+  parse: (text) => id.safeParse(text).data,
 } satisfies ListFilter<string>;

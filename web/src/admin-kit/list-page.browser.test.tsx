@@ -2,12 +2,12 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { nextId } from '../../test/samples.ts';
 import { usePagedRows } from '../lib/api/paged-query.ts';
 import { Button } from '../ui/button.tsx';
-import { choiceFilter, momentFilter, searchFilter } from './list-filters.tsx';
+import { createChoiceFilter, createDateTimeFilter, createSearchFilter } from './list-filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { useListFilters } from './use-list-filters.ts';
@@ -30,8 +30,8 @@ const filters = {
   label: 'Kayıtlarda ara',
   layout: 'md:grid-cols-3',
   fields: {
-    q: searchFilter({ placeholder: 'Ad' }),
-    entity: choiceFilter({
+    q: createSearchFilter({ placeholder: 'Ad' }),
+    entity: createChoiceFilter({
       label: 'Tür',
       all: 'Hepsi',
       options: [
@@ -39,13 +39,13 @@ const filters = {
         { value: 'users', label: 'Üye' },
       ],
     }),
-    from: momentFilter({ label: 'Başlangıç' }),
+    from: createDateTimeFilter({ label: 'Başlangıç' }),
   },
 };
 
 function Records({ wide = false }) {
   const chosen = useListFilters(filters);
-  const list = usePagedRows(route, { query: chosen.chosen });
+  const list = usePagedRows(route, { query: chosen.values });
   return (
     <ListPage
       name="audit"
@@ -53,9 +53,9 @@ function Records({ wide = false }) {
       filters={chosen}
       list={list}
       empty={{ icon: null, title: 'Henüz kayıt yok' }}
-      noMatch="Başka bir ad deneyin."
+      noMatchText="Başka bir ad deneyin."
       columns={[
-        { id: 'what', header: 'Kayıt', card: 'title', cell: ({ entityId }) => entityId },
+        { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
         ...Array.from({ length: wide ? 12 : 1 }, (_, at) => ({
           id: `more${at}`,
           header: 'Tür',
@@ -66,7 +66,7 @@ function Records({ wide = false }) {
         {
           id: 'actions',
           header: 'İşlemler',
-          card: 'actions',
+          cardSlot: 'actions',
           cell: ({ entityId }) => (
             <RowButtons>
               <Button size="sm">Aç: {entityId}</Button>
@@ -87,10 +87,10 @@ const search = page.getByRole('textbox', { name: 'Ara', exact: true });
 const where = () => window.location.pathname + window.location.search;
 
 it('is busy while it loads', async () => {
-  const server = fakeServer();
-  server.answer(route, [row('bir')]);
-  const release = server.hold(route);
-  await renderPart(<Records />);
+  const server = createFakeServer();
+  server.respond(route, [row('bir')]);
+  const release = server.delay(route);
+  await renderWithProviders(<Records />);
   await expect
     .element(page.getByRole('table', { name: 'Kayıtlar' }))
     .toHaveAttribute('aria-busy', 'true');
@@ -102,21 +102,21 @@ it('is busy while it loads', async () => {
 });
 
 it('that did not arrive can be asked for again', async () => {
-  const server = fakeServer();
-  server.cut(route);
-  await renderPart(<Records />);
+  const server = createFakeServer();
+  server.disconnect(route);
+  await renderWithProviders(<Records />);
   await expect.element(heading('Liste yüklenemedi')).toBeVisible();
   await expect.element(page.getByText('Sunucuya ulaşılamadı.', { exact: false })).toBeVisible();
-  server.answer(route, [row('bir')]);
+  server.respond(route, [row('bir')]);
   await retry.click();
   await expect.element(cell('bir')).toBeVisible();
   await expect.element(heading('Liste yüklenemedi')).not.toBeInTheDocument();
 });
 
 it('keeps what it has below an error when it can’t be read anew', async () => {
-  const server = fakeServer();
-  server.answer(route, [row('bir')]);
-  const { client } = await renderPart(<Records />);
+  const server = createFakeServer();
+  server.respond(route, [row('bir')]);
+  const { client } = await renderWithProviders(<Records />);
   await expect.element(cell('bir')).toBeVisible();
   server.fail(route, 503, 'Birazdan yeniden deneyin.');
   await client.refetchQueries();
@@ -124,20 +124,20 @@ it('keeps what it has below an error when it can’t be read anew', async () => 
     .element(page.getByText('Gördükleriniz güncel olmayabilir. Birazdan yeniden deneyin.'))
     .toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
-  server.answer(route, [row('bir'), row('iki')]);
+  server.respond(route, [row('bir'), row('iki')]);
   await retry.click();
   await expect.element(cell('iki')).toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
 });
 
 it('says that there is nothing, or that nothing matches', async () => {
-  const server = fakeServer();
-  server.answer(route, ({ query }) => (query.q ? [] : [row('bir')]));
-  await renderPart(<Records />, { at: '/kayitlar?q=yok&entity=users' });
+  const server = createFakeServer();
+  server.respond(route, ({ query }) => (query.q ? [] : [row('bir')]));
+  await renderWithProviders(<Records />, { at: '/kayitlar?q=yok&entity=users' });
   await expect.element(heading('Sonuç bulunamadı')).toBeVisible();
   await expect.element(page.getByText('Başka bir ad deneyin.')).toBeVisible();
   await expect.element(search).toHaveValue('yok');
-  server.answer(route, []);
+  server.respond(route, []);
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect.element(heading('Henüz kayıt yok')).toBeVisible();
   await expect.element(search).toHaveValue('');
@@ -145,9 +145,9 @@ it('says that there is nothing, or that nothing matches', async () => {
 });
 
 it('keeps its filters in the address, and the focus where it is', async () => {
-  const server = fakeServer();
-  server.answer(route, ({ query }) => [row(JSON.stringify(query))]);
-  await renderPart(<Records />, { at: '/kayitlar?sayfa=1' });
+  const server = createFakeServer();
+  server.respond(route, ({ query }) => [row(JSON.stringify(query))]);
+  await renderWithProviders(<Records />, { at: '/kayitlar?sayfa=1' });
   await search.fill('çağrı');
   await expect.poll(where).toBe('/kayitlar?sayfa=1&q=%C3%A7a%C4%9Fr%C4%B1');
   await expect.element(search).toHaveFocus();
@@ -161,11 +161,11 @@ it('keeps its filters in the address, and the focus where it is', async () => {
 });
 
 it('reads a moment of the address in Istanbul’s time, and passes over what is none', async () => {
-  const server = fakeServer();
-  server.answer(route, []);
-  await renderPart(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
+  const server = createFakeServer();
+  server.respond(route, []);
+  await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
   await expect.element(heading('Henüz kayıt yok')).toBeVisible();
-  expect(server.callsOf(route).at(-1)?.query).toEqual({});
+  expect(server.getCalls(route).at(-1)?.query).toEqual({});
   await page.getByRole('button', { name: 'Başlangıç' }).click();
   const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
   await picker.getByLabelText('Tarih').fill('01.01.2099');
@@ -174,14 +174,14 @@ it('reads a moment of the address in Istanbul’s time, and passes over what is 
   await expect
     .element(page.getByRole('button', { name: 'Başlangıç' }))
     .toHaveTextContent('01.01.2099 00:00');
-  expect(server.callsOf(route).at(-1)?.query).toEqual({ from: '2098-12-31T21:00:00.000Z' });
+  expect(server.getCalls(route).at(-1)?.query).toEqual({ from: '2098-12-31T21:00:00.000Z' });
 });
 
 it('comes page by page; a page that fails is asked for again', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const pages = [[row('bir')], [row('iki')]];
-  server.answerPages(route, pages);
-  await renderPart(<Records />);
+  server.respondWithPages(route, pages);
+  await renderWithProviders(<Records />);
   await expect.element(cell('bir')).toBeVisible();
   server.fail(route, 503, 'Birazdan yeniden deneyin.');
   await more.click();
@@ -189,7 +189,7 @@ it('comes page by page; a page that fails is asked for again', async () => {
     .element(page.getByRole('alert').getByText('Birazdan yeniden deneyin.'))
     .toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
-  server.answerPages(route, pages);
+  server.respondWithPages(route, pages);
   await more.click();
   await expect.element(cell('iki')).toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
@@ -199,10 +199,10 @@ it('comes page by page; a page that fails is asked for again', async () => {
 });
 
 it('wider than its place it scrolls by keys, has a name, and shows what can be done', async () => {
-  const server = fakeServer();
-  server.answer(route, [row('bir'), row('iki')]);
+  const server = createFakeServer();
+  server.respond(route, [row('bir'), row('iki')]);
   await page.viewport(900, 800);
-  const { container } = await renderPart(<Records wide />);
+  const { container } = await renderWithProviders(<Records wide />);
   const panel = page.getByRole('region', { name: 'Kayıtlar' });
   await expect.element(panel).toBeVisible();
   (panel.element() as HTMLElement).focus();
@@ -228,10 +228,10 @@ it('wider than its place it scrolls by keys, has a name, and shows what can be d
 it.each([390, 899])(
   'is a list of cards at %i px, with what can be done below each',
   async (width) => {
-    const server = fakeServer();
-    server.answer(route, [row('bir')]);
+    const server = createFakeServer();
+    server.respond(route, [row('bir')]);
     await page.viewport(width, 800);
-    await renderPart(<Records />);
+    await renderWithProviders(<Records />);
     const button = page.getByRole('button', { name: 'Aç: bir' });
     await expect.element(button).toBeVisible();
     const title = cell('bir').element().getBoundingClientRect();

@@ -7,14 +7,14 @@ import type { DataTableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { RetainedRowsNote } from './kept-note.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAddressFilters } from './use-address-filters.ts';
-import type { KeptRows } from './use-kept-rows.ts';
-import type { ChosenFilters } from './use-list-filters.ts';
+import { useSearchParamFilters } from './use-address-filters.ts';
+import type { RetainedRows } from './use-kept-rows.ts';
+import type { ActiveFilters } from './use-list-filters.ts';
 import { ColumnsMenu, type OptionalColumn } from './views/columns-menu.tsx';
 import { SavedViews } from './views/saved-views.tsx';
-import { HIDDEN } from './views/use-list-view.ts';
+import { HIDDEN_COLUMNS_PARAM } from './views/use-list-view.ts';
 
 interface ListPageProps<Row extends { id: string }> {
   /** As which its views are saved. */
@@ -26,17 +26,17 @@ interface ListPageProps<Row extends { id: string }> {
   /** In place of title, text and actions. */
   header?: ReactNode;
   /** Stands over the filters. */
-  above?: ReactNode;
+  aboveFilters?: ReactNode;
   /** From `useListFilters`. */
-  filters: ChosenFilters;
+  filters: ActiveFilters;
   /** Stands between filters and rows. */
   note?: ReactNode;
   /** From `usePagedRows`, or `useKeptRows` where its rows are decided. */
-  list: PagedRows<Row> | KeptRows<Row>;
+  list: PagedRows<Row> | RetainedRows<Row>;
   /** What is said while there is nothing at all. */
   empty: { icon: ReactNode; title: string; text?: string };
   /** What is said when the filters find nothing. */
-  noMatch: string;
+  noMatchText: string;
   /** The rows as a table… */
   columns?: readonly DataTableColumn<Row>[];
   /** …or in a shape of their own. */
@@ -46,13 +46,13 @@ interface ListPageProps<Row extends { id: string }> {
 /** A filtered list that can grow: all of the page but its filters and its cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
-  const { shown, optional, show } = useShownColumns(columns);
+  const { shown, optional, show } = useVisibleColumns(columns);
   const empty = filters.isFiltered ? (
     <EmptyState
-      framed={children !== undefined}
+      bordered={children !== undefined}
       icon={<SearchX aria-hidden="true" />}
       title="Sonuç bulunamadı"
-      text={props.noMatch}
+      description={props.noMatchText}
       action={
         <Button variant="outline" size="sm" onClick={filters.clear}>
           Filtreleri temizle
@@ -60,12 +60,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       }
     />
   ) : (
-    <EmptyState framed={children !== undefined} {...props.empty} />
+    <EmptyState bordered={children !== undefined} {...props.empty} />
   );
   return (
     <>
       {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
-      {props.above}
+      {props.aboveFilters}
       <div className="mb-5 grid grid-cols-1 gap-3">
         <div className="-my-1 flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden">
           <SavedViews list={name} filters={Object.keys(filters.fields)} />
@@ -81,20 +81,20 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           columns={shown}
           caption={title}
           empty={empty}
-          isDone={'isKept' in list ? list.isKept : undefined}
+          isDone={'isRetained' in list ? list.isRetained : undefined}
         />
       )}
-      {'isKept' in list && <KeptNote list={list} />}
+      {'isRetained' in list && <RetainedRowsNote list={list} />}
     </>
   );
 }
 
 /** Which columns of a list the address shows, and what changes it. */
-function useShownColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
-  const { filters, set } = useAddressFilters([HIDDEN]);
-  const hidden = filters[HIDDEN].split(',');
-  const optional = columns.flatMap(({ id, header, card }): OptionalColumn[] =>
-    typeof header === 'string' && (card === undefined || card === 'corner')
+function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
+  const { filters, set } = useSearchParamFilters([HIDDEN_COLUMNS_PARAM]);
+  const hidden = filters[HIDDEN_COLUMNS_PARAM].split(',');
+  const optional = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
+    typeof header === 'string' && (cardSlot === undefined || cardSlot === 'corner')
       ? [{ id, name: header, isShown: !hidden.includes(id) }]
       : [],
   );
@@ -103,6 +103,10 @@ function useShownColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
     optional,
     shown: columns.filter(({ id }) => !left.includes(id)),
     show: (id: string, isShown: boolean) =>
-      set({ [HIDDEN]: isShown ? left.filter((one) => one !== id).join() : [...left, id].join() }),
+      set({
+        [HIDDEN_COLUMNS_PARAM]: isShown
+          ? left.filter((one) => one !== id).join()
+          : [...left, id].join(),
+      }),
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /** How long after its last movement a pointer is taken to be about to click, milliseconds. */
-const POINTING = 1500;
+const POINTER_IDLE_MS = 1500;
 
 const pauses = new Set<object>();
 const waiting = new Set<() => void>();
-let pointing: ReturnType<typeof setTimeout> | undefined;
+let pointerTimer: ReturnType<typeof setTimeout> | undefined;
 
-const isIdle = () => pauses.size === 0 && pointing === undefined;
+const isIdle = () => pauses.size === 0 && pointerTimer === undefined;
 
 function flush(): void {
   if (!isIdle()) return;
@@ -17,13 +17,13 @@ function flush(): void {
 }
 
 /** Runs it now, or once nobody is about to click what it would move. The same one waits only once. */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   if (isIdle()) run();
   else waiting.add(run);
 }
 
 /** What others change does not move this screen's rows while `active`, e.g. while a dialog is open. */
-export function useLivePause(active: boolean): void {
+export function usePauseLiveUpdates(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const pause = {};
@@ -37,9 +37,9 @@ export function useLivePause(active: boolean): void {
 
 /** For `onPointerMove` of rows: holds them still for whoever is about to click. */
 export function pauseWhilePointing(): void {
-  clearTimeout(pointing);
-  pointing = setTimeout(() => {
-    pointing = undefined;
+  clearTimeout(pointerTimer);
+  pointerTimer = setTimeout(() => {
+    pointerTimer = undefined;
     flush();
-  }, POINTING);
+  }, POINTER_IDLE_MS);
 }

@@ -4,9 +4,9 @@ const route: RouteName = 'GET /api/admin/live';
 const address = route.slice('GET '.length);
 
 /** What the page itself needs goes first, milliseconds. */
-const BEFORE_OPENING = 1500;
+const OPEN_DELAY_MS = 1500;
 /** Longest pause between two attempts, milliseconds. */
-const LONGEST = 60_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 interface LiveStream {
   /** The server names what changed. */
@@ -43,14 +43,14 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () 
     opened.onerror = () => {
       // A line that broke is repaired by the browser; one that was refused is not.
       if (opened.readyState !== EventSource.CLOSED) return;
-      pause = Math.min(LONGEST, Math.max(3000, pause * 2));
+      pause = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, pause * 2));
       timer = setTimeout(open, pause);
       onRefused();
     };
   };
   const follow = () => {
     close();
-    if (document.visibilityState === 'visible') timer = setTimeout(open, BEFORE_OPENING);
+    if (document.visibilityState === 'visible') timer = setTimeout(open, OPEN_DELAY_MS);
   };
 
   document.addEventListener('visibilitychange', follow);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cutText } from '../lib/cut-text.ts';
+import { truncateText } from '../lib/cut-text.ts';
 import { classNames } from '../ui/class-names.ts';
 
 const length = 200;
@@ -11,9 +11,9 @@ interface LongTextProps {
 }
 
 /** A text that is cut while nobody asked for the whole of it. */
-export function LongText({ text, inline }: LongTextProps) {
+export function ExpandableText({ text, inline }: LongTextProps) {
   const [whole, setWhole] = useState(false);
-  const short = cutText(text, length);
+  const short = truncateText(text, length);
   return (
     <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
       <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 
 /** What in the address says whose drawer is open, over whatever page. */
-export const MEMBER = 'uye';
+export const MEMBER_PARAM = 'uye';
 
 interface MemberNameProps {
   /** `null` once the account is gone. */
@@ -15,7 +15,7 @@ export function MemberName({ user, className }: MemberNameProps) {
   const { search } = useLocation();
   if (!user) return <span className="text-text-3">Hesap silinmiş</span>;
   const to = new URLSearchParams(search);
-  to.set(MEMBER, user.id);
+  to.set(MEMBER_PARAM, user.id);
   return (
     <Link
       to={{ search: `?${to}` }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.tsx';
 
 interface OwnerLinkProps {
   to: string;
@@ -12,11 +12,11 @@ interface OwnerLinkProps {
 }
 
 /** Leads to what only a super_admin may do; nobody else sees it. */
-export function OwnerLink({ to, label, icon, of }: OwnerLinkProps) {
+export function SuperAdminLink({ to, label, icon, of }: OwnerLinkProps) {
   if (useCurrentUser()?.role !== 'super_admin') return null;
   return (
     <Link
-      className={buttonClass({ variant: of ? 'ghost' : 'outline', size: of ? 'sm' : 'md' })}
+      className={buttonVariants({ variant: of ? 'ghost' : 'outline', size: of ? 'sm' : 'md' })}
       to={to}
       aria-label={of && `${label}: ${of}`}
       title={label}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagedRows } from '../lib/api/paged-query.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { LoadMore } from '../ui/load-more.tsx';
-import { StaleError } from '../ui/query-view.tsx';
+import { StaleDataNotice } from '../ui/query-view.tsx';
 import { pauseWhilePointing } from './live-pause.ts';
 
 interface PagedFrameProps {
@@ -14,11 +14,11 @@ interface PagedFrameProps {
 }
 
 /** What stands around the rows of a list that can grow: what went wrong since, how many there are, the way to more. */
-export function PagedFrame({ paged, unit = 'kayıt', className, children }: PagedFrameProps) {
+export function PagedList({ paged, unit = 'kayıt', className, children }: PagedFrameProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (
     <div className={className} onPointerMove={pauseWhilePointing}>
-      <StaleError query={paged} />
+      <StaleDataNotice query={paged} />
       {children}
       {/* Says to who does not see the rows that a search or a further page has arrived. */}
       <p className="sr-only" role="status">

@@ -3,7 +3,7 @@ import type { PagedRows } from '../lib/api/paged-query.ts';
 import { DataTable, type DataTableColumn } from '../ui/data-table.tsx';
 import { QueryError } from '../ui/query-view.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
-import { PagedFrame } from './paged-frame.tsx';
+import { PagedList } from './paged-frame.tsx';
 
 interface PagedTableProps<Row extends { id: string }> {
   /** From `usePagedRows`. */
@@ -14,31 +14,31 @@ interface PagedTableProps<Row extends { id: string }> {
   /** A row that is done with, and stays. */
   isDone?: ((row: Row) => boolean) | undefined;
   /** Heading over the rows, in the same frame. */
-  head?: ReactNode;
+  header?: ReactNode;
   className?: string;
 }
 
 /** A list that can grow, as a table: its rows so far and the button for more. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { paged, columns, caption, empty, head, className } = props;
+  const { paged, columns, caption, empty, header, className } = props;
   return (
-    <PagedFrame paged={paged} className={className}>
+    <PagedList paged={paged} className={className}>
       <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
-        {head}
+        {header}
         {paged.error && !paged.data ? (
           <QueryError query={paged} title="Liste yüklenemedi" />
         ) : (
           <DataTable
             columns={columns}
             rows={paged.rows}
-            rowKey={(row) => row.id}
+            getRowKey={(row) => row.id}
             caption={caption}
             loading={paged.isPending}
             empty={empty}
-            isDone={props.isDone}
+            isRowDone={props.isDone}
           />
         )}
       </ScrollPanel>
-    </PagedFrame>
+    </PagedList>
   );
 }

@@ -1,8 +1,8 @@
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLoadable } from '../forms/pictures.ts';
+import { useLoadableUrl } from '../forms/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
-import { ContentPicture } from '../ui/content-picture.tsx';
+import { ContentImage } from '../ui/content-picture.tsx';
 
 /** Logos are made for the dark plate; the theme does not change that. */
 const onPlate = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
@@ -18,7 +18,7 @@ interface PictureThumbProps {
 }
 
 /** A row's picture in a table, small. */
-export function PictureThumb({ url, pill, contain, plate }: PictureThumbProps) {
+export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
   return (
     <span
       className={classNames(
@@ -30,7 +30,7 @@ export function PictureThumb({ url, pill, contain, plate }: PictureThumbProps) {
       )}
       data-ground={plate ? 'dark' : undefined}
     >
-      <ContentPicture
+      <ContentImage
         className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
         url={url}
         alt=""
@@ -58,7 +58,7 @@ const shapes = {
 
 interface PictureFrameProps {
   /** As it is typed. */
-  address: string | null | undefined;
+  url: string | null | undefined;
   shape: keyof typeof shapes;
   contain?: boolean;
   plate?: boolean;
@@ -67,9 +67,9 @@ interface PictureFrameProps {
 }
 
 /** The picture of a form in the shape that visitors see; says so while there is none. */
-export function PictureFrame(props: PictureFrameProps) {
-  const { address, shape, contain = shape === 'logo', plate, children } = props;
-  const url = useLoadable(address);
+export function ImageFrame(props: PictureFrameProps) {
+  const { url: address, shape, contain = shape === 'logo', plate, children } = props;
+  const url = useLoadableUrl(address);
   const nothing = (icon: ReactNode, words: string) => (
     <span
       className={classNames(
@@ -93,7 +93,7 @@ export function PictureFrame(props: PictureFrameProps) {
       data-frame=""
     >
       {url ? (
-        <ContentPicture
+        <ContentImage
           key={url}
           className={classNames('size-full min-h-0', contain ? 'object-contain' : 'object-cover')}
           url={url}

@@ -1,7 +1,7 @@
 import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
 import { type ReactNode, useId } from 'react';
 import { type Item, usePagedRows } from '../lib/api/paged-query.ts';
-import { userMessage } from '../lib/api-error.ts';
+import { getErrorMessage } from '../lib/api-error.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -11,20 +11,20 @@ interface RelatedRowsProps<R extends PagedRoute> {
   route: R;
   input: InputOf<R>;
   /** Which of them are told, where that is not all. */
-  wanted?: (row: Item<ReturnsOf<R>>) => boolean;
+  filter?: (row: Item<ReturnsOf<R>>) => boolean;
   children: (row: Item<ReturnsOf<R>>) => ReactNode;
   /** What is said where there is none. */
-  none: string;
+  emptyText: string;
 }
 
 /** Rows that say something about what is looked at, short, newest first. */
 export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
-  const { title, route, input, wanted = () => true, children, none } = props;
+  const { title, route, input, filter = () => true, children, emptyText } = props;
   const id = useId();
   const list = usePagedRows(route, input);
   const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
   const isReading = isPending || isPlaceholderData;
-  const told = isReading ? [] : rows.filter(wanted);
+  const told = isReading ? [] : rows.filter(filter);
   return (
     <section aria-labelledby={id} aria-busy={isReading}>
       <h3 id={id} className="mb-1.5 flex items-baseline gap-2 text-13 font-strong text-text-2">
@@ -39,7 +39,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
       {/* As high while it is read as with one row: what stands below is not to jump. */}
       <div className="min-h-9 text-14">
         {error && !data ? (
-          <FieldError>{userMessage(error)}</FieldError>
+          <FieldError>{getErrorMessage(error)}</FieldError>
         ) : told.length > 0 ? (
           <ul className="divide-y divide-line rounded-md border border-line">
             {told.map((row) => (
@@ -52,7 +52,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
             ))}
           </ul>
         ) : (
-          !isReading && <p className="py-1.5 text-text-3">{none}</p>
+          !isReading && <p className="py-1.5 text-text-3">{emptyText}</p>
         )}
         {!isReading && <LoadMore list={list} />}
       </div>

@@ -3,17 +3,17 @@ import type { DataTableColumn } from '../ui/data-table.tsx';
 
 interface RowButtonsProps {
   /** What has just become of the row, by the buttons that were here. */
-  outcome?: string | undefined;
+  resultText?: string | undefined;
   children: ReactNode;
 }
 
 /** What can be done with a row: beside each other, in a narrow table below each other, across a card. */
-export function RowButtons({ outcome, children }: RowButtonsProps) {
+export function RowButtons({ resultText, children }: RowButtonsProps) {
   return (
     <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">
-      {outcome && (
+      {resultText && (
         <span className="max-w-36 text-right text-13 leading-tight text-text-2 stacked:basis-full stacked:text-left">
-          {outcome}
+          {resultText}
         </span>
       )}
       {children}
@@ -22,6 +22,6 @@ export function RowButtons({ outcome, children }: RowButtonsProps) {
 }
 
 /** The column of what can be done with a row. */
-export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
-  return { id: 'actions', header: 'İşlemler', align: 'right', card: 'actions', cell };
+export function createActionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
+  return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot: 'actions', cell };
 }

@@ -4,14 +4,14 @@ import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Switch } from '../ui/switch.tsx';
 import {
   type CollectionName,
-  type RowChangesOf,
-  useCollectionWrites,
-  type Versioned,
+  type RowUpdateOf,
+  useCollectionMutations,
+  type VersionedRow,
 } from './collection-queries.ts';
-import { presentOf } from './conflict-differences.ts';
+import { findCurrentRow } from './conflict-differences.ts';
 
 /** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
-export type Switchable = Versioned &
+export type Switchable = VersionedRow &
   ({ status: (typeof activeStatuses)[number] } | { isActive: boolean });
 
 interface RowStatusProps {
@@ -22,8 +22,8 @@ interface RowStatusProps {
 }
 
 /** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
-export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
-  const { change } = useCollectionWrites(collection, entity);
+export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProps) {
+  const { update } = useCollectionMutations(collection, entity);
   const once = useSingleFlight();
   const plain = 'isActive' in row;
   const checked = isActive(row);
@@ -35,16 +35,16 @@ export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
         hideLabel
         label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
         checked={checked}
-        busy={change.isPending}
+        busy={update.isPending}
         onCheckedChange={(on) =>
           once(() => {
-            const body = bodyOf(on) as RowChangesOf<CollectionName>;
-            return change
+            const body = bodyOf(on) as RowUpdateOf<CollectionName>;
+            return update
               .mutateAsync({ row, body })
               .catch((error) => {
                 // Nothing else of the row is sent: what somebody else has written in it stays.
-                const present = presentOf(error) as Versioned | null;
-                return present && change.mutateAsync({ row: present, body });
+                const present = findCurrentRow(error) as VersionedRow | null;
+                return present && update.mutateAsync({ row: present, body });
               })
               .catch(() => {});
           })

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useSearchText } from '../lib/use-search-text.ts';
+import { useDebouncedSearch } from '../lib/use-search-text.ts';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 /** Searches while one types. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useSearchText(value, onSearch);
+  const [text, setText] = useDebouncedSearch(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setText('');

@@ -15,9 +15,9 @@ export function SettingsHistory() {
       >
         Geçmiş
       </Button>
-      {drawer.opened && (
+      {drawer.current && (
         <HistoryDrawer
-          key={drawer.opened.key}
+          key={drawer.current.key}
           {...drawer.frame}
           collection="site-settings"
           id="site"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { DialogForm } from '../ui/form-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useUnsavedChanges } from '../ui/use-unsaved-changes.tsx';
+import { useDiscardDialog } from '../ui/use-unsaved-changes.tsx';
 
 interface SettingsPanelProps {
   title: string;
@@ -13,7 +13,7 @@ interface SettingsPanelProps {
 
 /** One form of settings with its button; asks before another page makes its unsaved text go. */
 export function SettingsPanel({ title, text, form, children }: SettingsPanelProps) {
-  const discardDialog = useUnsavedChanges(form.isDirty);
+  const discardDialog = useDiscardDialog(form.isDirty);
   return (
     <Panel as="section" className="max-w-190" aria-label={title}>
       <form {...form.props}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isLongChange, textChange } from './text-change.ts';
+import { diffText, isLongTextChange } from './text-change.ts';
 
 const long = 'Uzun bir metin. '.repeat(40);
 
 describe('textChange', () => {
   it('finds the words that differ and a little around them', () => {
-    const { lead, removed, added, trail } = textChange(
+    const { lead, removed, added, trail } = diffText(
       `${long}eski söz ${long}`,
       `${long}yeni ve uzun söz ${long}`,
     );
@@ -16,17 +16,17 @@ describe('textChange', () => {
   });
 
   it('knows what was only added or only taken away', () => {
-    expect(textChange('bir iki', 'bir iki üç')).toMatchObject({ removed: 'iki', added: 'iki üç' });
-    expect(textChange('bir iki üç', 'bir üç')).toMatchObject({ removed: 'iki ', added: '' });
-    expect(textChange('a a', 'a a a')).toMatchObject({ lead: 'a ', added: 'a ', trail: 'a' });
+    expect(diffText('bir iki', 'bir iki üç')).toMatchObject({ removed: 'iki', added: 'iki üç' });
+    expect(diffText('bir iki üç', 'bir üç')).toMatchObject({ removed: 'iki ', added: '' });
+    expect(diffText('a a', 'a a a')).toMatchObject({ lead: 'a ', added: 'a ', trail: 'a' });
   });
 });
 
 describe('isLongChange', () => {
   it('is one of two texts of which one is long', () => {
-    expect(isLongChange('kısa', long)).toBe(true);
-    expect(isLongChange('kısa', 'daha kısa')).toBe(false);
-    expect(isLongChange('', long)).toBe(false);
-    expect(isLongChange(null, long)).toBe(false);
+    expect(isLongTextChange('kısa', long)).toBe(true);
+    expect(isLongTextChange('kısa', 'daha kısa')).toBe(false);
+    expect(isLongTextChange('', long)).toBe(false);
+    expect(isLongTextChange(null, long)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Where two texts differ, between what both have before and after it. */
-export interface TextChange {
+export interface TextDiff {
   lead: string;
   removed: string;
   added: string;
@@ -7,23 +7,23 @@ export interface TextChange {
 }
 
 /** Characters of what is the same on each side, to find the place by. */
-const CONTEXT = 60;
+const CONTEXT_LENGTH = 60;
 /** Texts up to this length are read whole, characters. */
-const SHORT = 200;
+const MAX_SHORT_LENGTH = 200;
 
 /** Whether a difference of the two is looked for in vain when they stand beside each other. */
-export function isLongChange(before: unknown, after: unknown): boolean {
+export function isLongTextChange(before: unknown, after: unknown): boolean {
   return (
     typeof before === 'string' &&
     typeof after === 'string' &&
     before !== '' &&
     after !== '' &&
-    Math.max(before.length, after.length) > SHORT
+    Math.max(before.length, after.length) > MAX_SHORT_LENGTH
   );
 }
 
 /** The part in which two texts differ, as whole words, with a little of what stands around it. */
-export function textChange(before: string, after: string): TextChange {
+export function diffText(before: string, after: string): TextDiff {
   const old = before.split(/(?<=\s)/);
   const now = after.split(/(?<=\s)/);
   const shorter = Math.min(old.length, now.length);
@@ -34,9 +34,9 @@ export function textChange(before: string, after: string): TextChange {
   const lead = old.slice(0, start).join('');
   const trail = old.slice(old.length - end).join('');
   return {
-    lead: lead.length > CONTEXT ? `…${lead.slice(-CONTEXT)}` : lead,
+    lead: lead.length > CONTEXT_LENGTH ? `…${lead.slice(-CONTEXT_LENGTH)}` : lead,
     removed: old.slice(start, old.length - end).join(''),
     added: now.slice(start, now.length - end).join(''),
-    trail: trail.length > CONTEXT ? `${trail.slice(0, CONTEXT)}…` : trail,
+    trail: trail.length > CONTEXT_LENGTH ? `${trail.slice(0, CONTEXT_LENGTH)}…` : trail,
   };
 }

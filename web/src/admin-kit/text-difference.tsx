@@ -1,5 +1,5 @@
-import { LongText } from './long-text.tsx';
-import { textChange } from './text-change.ts';
+import { ExpandableText } from './long-text.tsx';
+import { diffText } from './text-change.ts';
 
 interface TextDifferenceProps {
   before: string;
@@ -7,15 +7,15 @@ interface TextDifferenceProps {
 }
 
 /** What a long text lost and gained, where it did. */
-export function TextDifference({ before, after }: TextDifferenceProps) {
-  const { lead, removed, added, trail } = textChange(before, after);
+export function TextDiffView({ before, after }: TextDifferenceProps) {
+  const { lead, removed, added, trail } = diffText(before, after);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">
       <span className="text-text-3">{lead}</span>
       {removed && (
         <del className="rounded-xs bg-danger-soft text-danger">
           <span className="sr-only">Silinen: </span>
-          <LongText text={removed} inline />
+          <ExpandableText text={removed} inline />
         </del>
       )}
       {added && <Added text={added} />}
@@ -25,8 +25,8 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
 }
 
 /** Of a long text the part in which it is not the `other` one. */
-export function TextPart({ text, other }: { text: string; other: string }) {
-  const { lead, added, trail } = textChange(other, text);
+export function TextDiffSide({ text, other }: { text: string; other: string }) {
+  const { lead, added, trail } = diffText(other, text);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">
       <span className="text-text-3">{lead}</span>
@@ -40,7 +40,7 @@ function Added({ text }: { text: string }) {
   return (
     <ins className="rounded-xs bg-success-soft text-success no-underline">
       <span className="sr-only">Eklenen: </span>
-      <LongText text={text} inline />
+      <ExpandableText text={text} inline />
     </ins>
   );
 }

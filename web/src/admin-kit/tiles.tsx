@@ -14,9 +14,9 @@ export function Tiles({ className, children }: { className: string; children: Re
 }
 
 const dots: Partial<Record<BadgeTone, string>> = {
-  ok: 'bg-success',
-  wait: 'bg-warning',
-  no: 'bg-danger',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
 };
 
 interface TileProps {
@@ -27,7 +27,7 @@ interface TileProps {
   value: ReactNode;
   /** How large the figure is, where that is not the usual. */
   valueClass?: string | undefined;
-  more?: ReactNode;
+  note?: ReactNode;
   className?: string | undefined;
 }
 
@@ -41,8 +41,8 @@ export function Tile(props: TileProps) {
         {label}
       </dt>
       <dd className={classNames('mt-1.5 font-strong wrap-anywhere', valueClass)}>{value}</dd>
-      {props.more !== undefined && (
-        <dd className="mt-1 min-h-[1.5em] text-13/normal font-medium text-text-3">{props.more}</dd>
+      {props.note !== undefined && (
+        <dd className="mt-1 min-h-[1.5em] text-13/normal font-medium text-text-3">{props.note}</dd>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { PanelHeader } from '../ui/panel-head.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 type Table<Row extends { id: string }> = ComponentProps<typeof PagedTable<Row>>;
@@ -15,7 +15,7 @@ export function TitledTable<Row extends { id: string }>({
       <PagedTable
         {...table}
         caption={title}
-        head={<PanelHead id={id} title={title} className="pb-3" />}
+        header={<PanelHeader id={id} title={title} className="pb-3" />}
       />
     </section>
   );

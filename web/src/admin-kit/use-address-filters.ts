@@ -1,14 +1,14 @@
-import { useAddressChoice } from '../lib/use-address-choice.ts';
+import { useSearchParamsState } from '../lib/use-address-choice.ts';
 
 /**
  * Filters of a list, kept in the address. A filter that is not set is ''.
  * @param replace false: each choice is a step to go back to
  */
-export function useAddressFilters<K extends string>(
+export function useSearchParamFilters<K extends string>(
   names: readonly K[],
   options?: { replace: boolean },
 ) {
-  const { chosen, choose } = useAddressChoice(names, options);
+  const { chosen, choose } = useSearchParamsState(names, options);
   return {
     filters: chosen,
     set: choose,

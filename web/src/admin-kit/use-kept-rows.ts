@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PagedRows } from '../lib/api/paged-query.ts';
-import { type Kept, keepPlaces } from './keep-places.ts';
+import { mergeRetainedRows, type RetainedRow } from './keep-places.ts';
 
-export interface KeptRows<Row> extends PagedRows<Row> {
+export interface RetainedRows<Row> extends PagedRows<Row> {
   /** Lets a row that was decided here stand where it is, as the decision left it. */
-  keep: (row: Row) => void;
+  retain: (row: Row) => void;
   /** Whether it was decided here. */
-  isKept: (row: Pick<Row & { id: string }, 'id'>) => boolean;
+  isRetained: (row: Pick<Row & { id: string }, 'id'>) => boolean;
   /** How many were. */
-  keptCount: number;
+  retainedCount: number;
   /** Reads the list anew, and only what belongs to it. */
   refresh: () => void;
 }
@@ -17,23 +17,23 @@ export interface KeptRows<Row> extends PagedRows<Row> {
  * A list whose decided rows stay in their places, so that no other one comes below a hand that has just decided.
  * @param listKey another list (other filters) starts with none
  */
-export function useKeptRows<Row extends { id: string }>(
+export function useRetainedRows<Row extends { id: string }>(
   list: PagedRows<Row>,
   listKey: string,
-): KeptRows<Row> {
+): RetainedRows<Row> {
   const [state, setState] = useState({
     listKey,
-    kept: new Map<string, Kept<Row>>(),
+    kept: new Map<string, RetainedRow<Row>>(),
     order: [] as string[],
   });
   const { kept, order } =
-    state.listKey === listKey ? state : { kept: new Map<string, Kept<Row>>(), order: [] };
-  const rows = kept.size > 0 ? keepPlaces(list.rows, kept, order) : list.rows;
+    state.listKey === listKey ? state : { kept: new Map<string, RetainedRow<Row>>(), order: [] };
+  const rows = kept.size > 0 ? mergeRetainedRows(list.rows, kept, order) : list.rows;
   return {
     ...list,
     data: list.data && rows,
     rows,
-    keep: (row) =>
+    retain: (row) =>
       setState((now) => ({
         listKey,
         kept: new Map([
@@ -42,8 +42,8 @@ export function useKeptRows<Row extends { id: string }>(
         ]),
         order: rows.map(({ id }) => id),
       })),
-    isKept: ({ id }) => kept.has(id),
-    keptCount: kept.size,
+    isRetained: ({ id }) => kept.has(id),
+    retainedCount: kept.size,
     refresh: () => {
       setState({ listKey, kept: new Map(), order: [] });
       list.refetch();

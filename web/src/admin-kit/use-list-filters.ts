@@ -1,5 +1,5 @@
 import type { ListFilter } from './list-filters.tsx';
-import { useAddressFilters } from './use-address-filters.ts';
+import { useSearchParamFilters } from './use-address-filters.ts';
 
 type Fields = Record<string, ListFilter<unknown>>;
 
@@ -12,35 +12,35 @@ export interface ListFilters<F extends Fields> {
   fields: F;
 }
 
-export type Chosen<F extends Fields> = {
+export type FilterValues<F extends Fields> = {
   [K in keyof F]?: F[K] extends ListFilter<infer V> ? NonNullable<V> : never;
 };
 
 /** What of `filters` is chosen in the address, and what changes it. */
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
-  const address = useAddressFilters(names);
+  const address = useSearchParamFilters(names);
   const read = names
-    .map((name) => [name, filters.fields[name]?.read(address.filters[name] ?? '')] as const)
+    .map((name) => [name, filters.fields[name]?.parse(address.filters[name] ?? '')] as const)
     .filter(([, value]) => value !== undefined);
-  const narrowing = names.filter((name) => !filters.fields[name]?.keepsAll);
+  const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
     /** As the call takes it; each value is what its filter reads. */
-    chosen: Object.fromEntries(read) as Chosen<F>,
-    set: (name: keyof F & string, text: string) => address.set({ [name]: text }),
+    values: Object.fromEntries(read) as FilterValues<F>,
+    setValue: (name: keyof F & string, text: string) => address.set({ [name]: text }),
     isFiltered: read.some(([name]) => narrowing.includes(name)),
     clear: () => address.set(Object.fromEntries(narrowing.map((name) => [name, '']))),
   };
 }
 
 /** Filters with what is chosen of them. */
-export interface ChosenFilters {
+export interface ActiveFilters {
   label: string;
   layout: string;
   fields: Fields;
-  chosen: Record<string, unknown>;
-  set(name: string, text: string): void;
+  values: Record<string, unknown>;
+  setValue(name: string, text: string): void;
   isFiltered: boolean;
   clear: () => void;
 }

@@ -28,7 +28,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
   const shown = wanted ?? rows;
   return {
     rows: shown,
-    sorting: {
+    sortableProps: {
       disabled: write.isPending || shown.length < 2,
       onMove: (from: number, to: number) => {
         const order = shown.toSpliced(from, 1);

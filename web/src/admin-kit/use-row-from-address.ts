@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 import { ROW_PARAM } from './content-places.ts';
 
 /** Opens the row that the address names, once, as soon as the rows are there. */
-export function useRowFromAddress<Row extends { id: string }>(
+export function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
 ): void {

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { formatMoment } from '../lib/formats/dates.ts';
+import { formatDateTime } from '../lib/formats/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldChange } from './field-change.tsx';
@@ -20,12 +20,12 @@ interface VersionItemProps {
   /** What was done before it. */
   previous: string | undefined;
   /** It is what the thing is now. */
-  isPresent: boolean;
+  isCurrent: boolean;
   onRestore: (version: Version) => void;
 }
 
 /** Who made a version, when, and what it changed. */
-export function VersionItem({ version, previous, isPresent, onRestore }: VersionItemProps) {
+export function VersionItem({ version, previous, isCurrent, onRestore }: VersionItemProps) {
   const { action, actorName, at, changes } = version;
   const id = useId();
   const isBack = previous === 'delete';
@@ -40,10 +40,10 @@ export function VersionItem({ version, previous, isPresent, onRestore }: Version
               {isBack ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
-              {actorName}, <time dateTime={at}>{formatMoment(at)}</time>
+              {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
             </p>
           </div>
-          {isPresent && <Badge tone="ok">Şimdiki hâli</Badge>}
+          {isCurrent && <Badge tone="success">Şimdiki hâli</Badge>}
         </div>
         {shown.length > 0 ? (
           <dl className="mt-3 grid gap-2.5">
@@ -56,13 +56,13 @@ export function VersionItem({ version, previous, isPresent, onRestore }: Version
             {action === 'delete' ? 'Çöp kutusuna gitti.' : 'Görünen bir alan değişmedi.'}
           </p>
         )}
-        {!isPresent && action !== 'delete' && (
+        {!isCurrent && action !== 'delete' && (
           <Button
             variant="outline"
             size="sm"
             className="mt-3"
             icon={<RotateCcw className="size-4" aria-hidden="true" />}
-            aria-label={`Bu hâline döndür: ${formatMoment(at)}`}
+            aria-label={`Bu hâline döndür: ${formatDateTime(at)}`}
             onClick={() => onRestore(version)}
           >
             Bu hâline döndür

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { FormControl } from '../forms/form-fields.tsx';
-import { MomentField } from '../forms/rich-form-fields.tsx';
+import { DateTimeField } from '../forms/rich-form-fields.tsx';
 
 interface WindowFieldsProps<T extends FieldValues> {
   control: FormControl<T>;
@@ -9,16 +9,20 @@ interface WindowFieldsProps<T extends FieldValues> {
 }
 
 /** From when until when visitors see a row. */
-export function WindowFields<T extends FieldValues>({ control, from, to }: WindowFieldsProps<T>) {
+export function VisibilityFields<T extends FieldValues>({
+  control,
+  from,
+  to,
+}: WindowFieldsProps<T>) {
   return (
     <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-      <MomentField
+      <DateTimeField
         control={control}
         name={from}
         label="Görünürlük Başlangıcı"
         placeholder="Hemen"
       />
-      <MomentField
+      <DateTimeField
         control={control}
         name={to}
         label="Görünürlük Bitişi"

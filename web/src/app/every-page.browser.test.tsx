@@ -1,19 +1,19 @@
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../test/samples.ts';
-import { bringMemberParts } from '../lib/session/member-parts.ts';
+import { loadMemberComponents } from '../lib/session/member-parts.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { DocumentProvider, type DocumentSource } from './document/page-state.ts';
 import { pageModules } from './site/page-modules.ts';
 import { sitePages } from './site/site-pages.ts';
 
-beforeAll(() => bringMemberParts(() => import('./site/member-parts.ts')));
+beforeAll(() => loadMemberComponents(() => import('./site/member-parts.ts')));
 
 type Person = User & Partial<SignedInUser>;
 type Params = Record<'id' | 'slug', string>;
@@ -27,30 +27,37 @@ const member: Person = { ...sampleUser, ...long, points: 1_234_567 };
 
 const source: DocumentSource = {
   origin: 'https://vitrin.example',
-  assets: { scripts: [], styles: [], preloads: [], page: '', fonts: '', letters: [] },
+  assets: {
+    scripts: [],
+    styles: [],
+    preloads: [],
+    pageScript: '',
+    fontStylesheet: '',
+    fontFiles: [],
+  },
   queries: [],
-  json: '{}',
+  stateJson: '{}',
 };
 
 /** Shows a page with all that it may ever hold. */
 async function open(draw: (params: Params) => ReactNode, pattern: string, user: Person) {
   const params: Params = { id: nextId(), slug: 'ornek' };
   const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
-  const server = fakeServer();
-  server.answerRest(params.id);
-  const settings = Object.entries(settingKeys);
-  server.answer(
+  const server = createFakeServer();
+  server.respondToRest(params.id);
+  const settings = Object.entries(settingDefinitions);
+  server.respond(
     'GET /api/site-settings',
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
   // A step of the chart is a day.
   const step = { pageViews: 12, cardClicks: 3, visitors: 5 };
-  server.answer('GET /api/analytics/series', {
+  server.respond('GET /api/analytics/series', {
     unit: 'day',
     steps: ['2026-11-19', '2026-11-20'].map((day) => ({ ...step, at: day })),
     previous: null,
   });
-  const { client } = await renderPart(
+  const { client } = await renderWithProviders(
     <DocumentProvider value={source}>{draw(params)}</DocumentProvider>,
     {
       at: at === '*' ? '/yok' : at,

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../../contract/test/slow-inputs.ts';
 import { EventDescription } from '../features/events/event-description.tsx';
-import { infoFor } from '../features/tickets/info-message.tsx';
-import { aboutThing } from '../lib/about-thing.ts';
-import { cutText } from '../lib/cut-text.ts';
+import { filterInfoMessage } from '../features/tickets/info-message.tsx';
+import { toPageMetadata } from '../lib/about-thing.ts';
+import { truncateText } from '../lib/cut-text.ts';
 import { Markdown } from '../lib/markdown.tsx';
 
 const renderDescription = (text: string) =>
@@ -15,9 +15,9 @@ const renderDescription = (text: string) =>
 it.each<[string, number, (text: string) => unknown]>([
   ['Markdown', 100_000, (text) => renderToString(createElement(Markdown, { text }))],
   ['EventDescription', 5000, renderDescription],
-  ['infoFor', 5000, (text) => infoFor({ infoMessage: text }, [{ ticketPrice: 5 }])],
-  ['aboutThing', 20_000, (text) => aboutThing('a', text, null, 'https://a.example')],
-  ['cutText', 20_000, (text) => cutText(text, 160)],
+  ['infoFor', 5000, (text) => filterInfoMessage({ infoMessage: text }, [{ ticketPrice: 5 }])],
+  ['aboutThing', 20_000, (text) => toPageMetadata('a', text, null, 'https://a.example')],
+  ['cutText', 20_000, (text) => truncateText(text, 160)],
 ])('%s takes linear time', (_name, maxLength, render) => {
   expect(findSlowInputs(render, maxLength)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type FieldValues, useController } from 'react-hook-form';
 import { Checkbox } from '../ui/checkbox.tsx';
-import type { Bound } from './form-fields.tsx';
+import type { BoundFieldProps } from './form-fields.tsx';
 
 /** A tick with its words beside it. */
 export function CheckboxField<T extends FieldValues>({
   control,
   name,
   label,
-}: Pick<Bound<T>, 'control' | 'name' | 'label'>) {
+}: Pick<BoundFieldProps<T>, 'control' | 'name' | 'label'>) {
   const { field } = useController({ control, name });
   const { value, onChange, ...rest } = field;
   return <Checkbox {...rest} label={label} checked={value === true} onCheckedChange={onChange} />;

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { fakeServer } from '../../test/fake-server.ts';
-import { renderPart } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { renderWithProviders } from '../../test/render-part.tsx';
 import { call } from '../lib/api/api-client.ts';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/text-input.tsx';
@@ -56,14 +56,14 @@ async function fill(values: Record<string, string> = {}) {
 }
 
 const answered = () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail(register, 503, 'Şu anda yanıt veremiyoruz.');
   return server;
 };
 
 it('says at each field what is wrong with it, and goes to the first', async () => {
   const server = answered();
-  await renderPart(<Registration />);
+  await renderWithProviders(<Registration />);
   await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
   await fill({
     'Kullanıcı Adı': 'ab',
@@ -90,13 +90,13 @@ it('says at each field what is wrong with it, and goes to the first', async () =
   await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
   await button.click();
   await expect.element(field('E-posta')).toHaveFocus();
-  expect(server.callsOf(register)).toEqual([]);
+  expect(server.getCalls(register)).toEqual([]);
 });
 
 it('sends once, however often one presses, and says that it is busy', async () => {
   const server = answered();
-  const release = server.hold(register);
-  await renderPart(<Registration />);
+  const release = server.delay(register);
+  await renderWithProviders(<Registration />);
   await fill();
   await button.dblClick();
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
@@ -106,24 +106,27 @@ it('sends once, however often one presses, and says that it is busy', async () =
   await userEvent.keyboard('{Enter}');
   release();
   await expect.element(button).toBeVisible();
-  expect(server.callsOf(register)).toHaveLength(1);
+  expect(server.getCalls(register)).toHaveLength(1);
 });
 
 it('keeps its contents when the server fails, and shows no foreign error page', async () => {
   const server = answered();
-  await renderPart(<Registration />);
+  await renderWithProviders(<Registration />);
   await fill();
   for (const [fail, sentence] of [
     [() => {}, 'Şu anda yanıt veremiyoruz.'],
     [() => server.fail(register, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
-    [() => server.cut(register), 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.'],
+    [
+      () => server.disconnect(register),
+      'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+    ],
   ] as const) {
     fail();
     await button.click();
     await expect.element(alert(sentence)).toBeVisible();
     await expect.element(field('Şifre')).toHaveValue('uzun bir şifre');
   }
-  expect(server.callsOf(register).at(-1)?.body).toEqual({
+  expect(server.getCalls(register).at(-1)?.body).toEqual({
     username: 'ayse-x',
     email: 'a@ornek.example',
     password: 'uzun bir şifre',
@@ -136,10 +139,10 @@ it('keeps its contents when the server fails, and shows no foreign error page', 
 });
 
 it('puts what only the server knows at its field', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
   server.fail(register, 400, message, [{ path: 'password', message }]);
-  await renderPart(<Registration />);
+  await renderWithProviders(<Registration />);
   await fill();
   await button.click();
   await expect.element(alert(message)).toBeVisible();
@@ -149,7 +152,7 @@ it('puts what only the server knows at its field', async () => {
 });
 
 it('shows and hides a password', async () => {
-  await renderPart(<Registration />);
+  await renderWithProviders(<Registration />);
   await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
   await expect.element(field('Şifre')).toHaveAttribute('type', 'text');

@@ -11,7 +11,7 @@ import { NumberInput, PasswordInput, TextInput, type TextInputProps } from '../u
 export type FormControl<T extends FieldValues> = Control<T, any, any>;
 
 /** Where a field lives in its form, and its words. */
-export interface Bound<T extends FieldValues> {
+export interface BoundFieldProps<T extends FieldValues> {
   control: FormControl<T>;
   name: FieldPath<T>;
   label: string;
@@ -21,10 +21,10 @@ export interface Bound<T extends FieldValues> {
 }
 
 type Binding = 'value' | 'onValueChange' | 'onChange' | 'onBlur' | 'id' | 'ref';
-export type FieldProps<T extends FieldValues, Input> = Bound<T> &
-  Omit<Input, keyof Bound<T> | Binding>;
+export type FieldProps<T extends FieldValues, Input> = BoundFieldProps<T> &
+  Omit<Input, keyof BoundFieldProps<T> | Binding>;
 
-interface FormFieldProps<T extends FieldValues> extends Bound<T> {
+interface FormFieldProps<T extends FieldValues> extends BoundFieldProps<T> {
   /** Draws the control from what binds it to form and label. */
   children: (
     control: ReturnType<typeof useController<T>>['field'] &

@@ -1,9 +1,9 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, toBody, toInputs } from './form-values.ts';
+import { pickChanges, toBody, toInputs } from './form-values.ts';
 
-const body = cards.add.body;
+const body = cards.create.body;
 const empty = toInputs(body, null, cards.defaults);
 
 describe('toBody', () => {
@@ -64,5 +64,5 @@ describe('toInputs', () => {
 it('a list that holds the same is no change', () => {
   const row = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/d'] };
   const values = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/e'] };
-  expect(changesOf(row, values)).toEqual({ pictures: ['/e'] });
+  expect(pickChanges(row, values)).toEqual({ pictures: ['/e'] });
 });

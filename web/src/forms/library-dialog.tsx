@@ -8,21 +8,21 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { QueryError } from '../ui/query-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import type { DialogFrame } from '../ui/use-dialog.ts';
-import { LibraryThumb, pictureName } from './library-thumb.tsx';
+import type { DialogOpenProps } from '../ui/use-dialog.ts';
+import { getPictureName, LibraryThumb } from './library-thumb.tsx';
 
-interface LibraryDialogProps extends DialogFrame {
+interface LibraryDialogProps extends DialogOpenProps {
   /** Whose picture is chosen: `Logo`. */
   label: string;
   /** The address that is chosen now. */
-  chosen: string;
-  onChoose: (address: string) => void;
+  selectedUrl: string;
+  onSelect: (address: string) => void;
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
 
 /** Chooses one of the pictures that were uploaded before. */
-export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDialogProps) {
+export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: LibraryDialogProps) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const query = { limit: 30, ...(q && { q }) };
@@ -54,7 +54,7 @@ export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDial
           headingLevel={3}
           icon={<Images aria-hidden="true" />}
           title={q ? 'Sonuç bulunamadı' : 'Henüz görsel yüklenmemiş'}
-          text={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
+          description={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
         />
       ) : (
         <ul className={grid}>
@@ -63,15 +63,15 @@ export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDial
               <button
                 type="button"
                 className="grid w-full gap-1.5 rounded-lg border border-line-2 p-1.5 text-left text-13 hover:bg-s2 aria-pressed:border-brand aria-pressed:bg-accent-soft"
-                aria-label={pictureName(picture)}
-                aria-pressed={picture.url === chosen}
+                aria-label={getPictureName(picture)}
+                aria-pressed={picture.url === selectedUrl}
                 onClick={() => {
-                  onChoose(picture.url);
+                  onSelect(picture.url);
                   frame.onOpenChange(false);
                 }}
               >
                 <LibraryThumb className="h-28" url={picture.url} alt="" />
-                <span className="truncate">{pictureName(picture)}</span>
+                <span className="truncate">{getPictureName(picture)}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { ContentPicture } from '../ui/content-picture.tsx';
+import { ContentImage } from '../ui/content-picture.tsx';
 
 interface LibraryThumbProps {
   url: string;
@@ -18,7 +18,7 @@ export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
         className,
       )}
     >
-      <ContentPicture
+      <ContentImage
         className="absolute inset-2 h-[calc(100%-16px)] w-[calc(100%-16px)] object-contain"
         url={url}
         alt={alt}
@@ -30,5 +30,5 @@ export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
 }
 
 /** What a picture is called where its file's name is not known: the beginning of its address. */
-export const pictureName = ({ fileName, url }: { fileName: string | null; url: string }) =>
+export const getPictureName = ({ fileName, url }: { fileName: string | null; url: string }) =>
   fileName ?? url.slice(9, 17);

@@ -1,35 +1,35 @@
 import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { LibraryDialog } from './library-dialog.tsx';
-import { canLoad, plateRemark, uploadPicture } from './pictures.ts';
+import { getLogoHint, isLoadableUrl, uploadImage } from './pictures.ts';
 
 export type PictureInputProps = Omit<
   ImageInputProps,
-  'canLoad' | 'upload' | 'onLibrary' | 'remarkOn'
+  'isLoadableUrl' | 'upload' | 'onOpenLibrary' | 'getHint'
 > & {
   /** It stands free on a ground: one of the same tone gets a plate, which is said. */
-  logo?: boolean | undefined;
+  isLogo?: boolean | undefined;
 };
 
 /** A picture that is uploaded to this site, linked, or taken from its library. */
-export function PictureInput({ logo, ...input }: PictureInputProps) {
+export function LibraryImageInput({ isLogo, ...input }: PictureInputProps) {
   const library = useDialog<null>();
   return (
     <>
       <ImageInput
         {...input}
-        canLoad={canLoad}
-        upload={uploadPicture}
-        remarkOn={logo ? plateRemark : undefined}
-        onLibrary={() => library.show(null)}
+        isLoadableUrl={isLoadableUrl}
+        upload={uploadImage}
+        getHint={isLogo ? getLogoHint : undefined}
+        onOpenLibrary={() => library.show(null)}
       />
-      {library.opened && (
+      {library.current && (
         <LibraryDialog
-          key={library.opened.key}
+          key={library.current.key}
           {...library.frame}
           label={input.label}
-          chosen={input.value ?? ''}
-          onChoose={input.onValueChange}
+          selectedUrl={input.value ?? ''}
+          onSelect={input.onValueChange}
         />
       )}
     </>

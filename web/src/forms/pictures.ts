@@ -1,24 +1,24 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { isEmbeddedPicture, isSafeUrl } from '@vitrin/contract/fields.ts';
-import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import { ApiError, userMessage } from '../lib/api-error.ts';
+import { MAX_UPLOAD_BYTES } from '@vitrin/contract/media.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
+import { ApiError, getErrorMessage } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
-import type { Upload } from '../ui/use-upload.ts';
+import type { UploadFunction } from '../ui/use-upload.ts';
 
 const route: RouteName = 'POST /api/upload';
 const [method = '', path = ''] = route.split(' ');
 
 /** Whether a browser may be sent to the address for a picture. */
-export function canLoad(address: string): boolean {
+export function isLoadableUrl(address: string): boolean {
   return isSafeUrl(address) || isEmbeddedPicture(address);
 }
 
 /** The address, once it is no longer being typed and if it may be asked for. */
-export function useLoadable(address: string | null | undefined): string | null {
+export function useLoadableUrl(address: string | null | undefined): string | null {
   const settled = useDebounced(address);
-  return settled && canLoad(settled) ? settled : null;
+  return settled && isLoadableUrl(settled) ? settled : null;
 }
 
 const remarks = {
@@ -27,19 +27,19 @@ const remarks = {
 };
 
 /** What is noticed of a logo when it is uploaded. */
-export function plateRemark(address: string): string | undefined {
-  const tone = storedPicture(address)?.tone;
+export function getLogoHint(address: string): string | undefined {
+  const tone = parsePictureUrl(address)?.tone;
   return tone && remarks[tone];
 }
 
 /** What is wrong with a file, before any of it is sent. */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return 'Sadece resim dosyaları yüklenebilir';
-  return size > UPLOAD_LIMIT ? 'Dosya boyutu maksimum 100MB olmalıdır' : null;
+  return size > MAX_UPLOAD_BYTES ? 'Dosya boyutu maksimum 100MB olmalıdır' : null;
 }
 
 /** Sends the file; by XMLHttpRequest, because `fetch` does not tell how much is on its way. */
-const send: Upload = (file, { onProgress, signal }) =>
+const send: UploadFunction = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
@@ -59,16 +59,16 @@ const send: Upload = (file, { onProgress, signal }) =>
   });
 
 /** Uploads a picture; what it throws carries the sentence for the person. */
-export const uploadPicture: Upload = async (file, options) => {
+export const uploadImage: UploadFunction = async (file, options) => {
   try {
-    const problem = fileProblem(file);
+    const problem = findFileError(file);
     if (problem) throw new Error(problem);
     return await send(file, options);
   } catch (error) {
     if (options.signal.aborted) throw error;
     const message =
       error instanceof ApiError
-        ? userMessage(error, 'Dosya yüklenemedi')
+        ? getErrorMessage(error, 'Dosya yüklenemedi')
         : (error as Error).message;
     toast({ title: 'Hata', description: message, variant: 'destructive' });
     throw new Error(message);

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
-import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
+import { type DateTimeFieldProps, DateTimeInput } from '../ui/date-time-field.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import { Textarea } from '../ui/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { PictureInput, type PictureInputProps } from './picture-input.tsx';
+import { LibraryImageInput, type PictureInputProps } from './picture-input.tsx';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -29,12 +29,12 @@ export function TextareaField<T extends FieldValues>(
   );
 }
 
-export function MomentField<T extends FieldValues>(props: FieldProps<T, DateTimeFieldProps>) {
+export function DateTimeField<T extends FieldValues>(props: FieldProps<T, DateTimeFieldProps>) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, value, ...field }) => (
-        <DateTimeField {...input} {...field} value={value || null} onValueChange={onChange} />
+        <DateTimeInput {...input} {...field} value={value || null} onValueChange={onChange} />
       )}
     </FormField>
   );
@@ -54,7 +54,7 @@ export function ImageField<T extends FieldValues>(props: FieldProps<T, PictureIn
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => (
-        <PictureInput
+        <LibraryImageInput
           {...input}
           {...field}
           label={label}

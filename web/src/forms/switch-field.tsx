@@ -1,6 +1,6 @@
 import { type FieldValues, useController } from 'react-hook-form';
 import { Switch } from '../ui/switch.tsx';
-import type { Bound } from './form-fields.tsx';
+import type { BoundFieldProps } from './form-fields.tsx';
 
 /** On or off, with its words beside it. */
 export function SwitchField<T extends FieldValues>({
@@ -8,7 +8,7 @@ export function SwitchField<T extends FieldValues>({
   name,
   label,
   hint,
-}: Omit<Bound<T>, 'required'>) {
+}: Omit<BoundFieldProps<T>, 'required'>) {
   const { field } = useController({ control, name });
   const { value, onChange, ...rest } = field;
   const hintId = `${name}-hint`;

@@ -4,21 +4,21 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
-import { toBody, toInputs, type Values } from './form-values.ts';
+import { type FormValues, toBody, toInputs } from './form-values.ts';
 import { usePrehydrationInput } from './use-prehydration-input.ts';
 
 interface ContractForm<B extends z.ZodObject> {
   /** The body that the contract declares for the call. */
   body: B;
   /** The row that is changed; without one the form starts with `defaults`. */
-  row?: Values | null;
-  defaults?: Values;
+  row?: FormValues | null;
+  defaults?: FormValues;
   /** A rule over several fields, as a collection declares it. */
   rule?: ((values: z.output<B>) => { path: string; message: string } | undefined) | undefined;
   /** Makes the call. What it throws lands on the fields that the server names. */
   submit: (values: z.output<B>) => Promise<unknown>;
   /** The field that is meant by a path of the server's, where the body is not made of the fields. */
-  fieldAt?: ((path: string) => string) | undefined;
+  mapErrorPath?: ((path: string) => string) | undefined;
 }
 
 export type FormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate' | 'method'>;
@@ -40,16 +40,16 @@ export function useContractForm<B extends z.ZodObject>({
   defaults = {},
   rule,
   submit,
-  fieldAt = (path) => path,
+  mapErrorPath = (path) => path,
 }: ContractForm<B>): BoundForm<B> {
-  const check = zodResolver<Values, unknown, Values>(body);
-  const resolver: Resolver<Values, unknown, Values> = async (inputs, context, options) => {
+  const check = zodResolver<FormValues, unknown, FormValues>(body);
+  const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
     const result = await check(toBody(body, inputs, defaults), context, options);
     const broken = Object.keys(result.errors).length === 0 && rule?.(result.values as z.output<B>);
     if (!broken) return result;
     return { values: {}, errors: { [broken.path]: { type: 'rule', message: broken.message } } };
   };
-  const form = useForm<Values, unknown, Values>({
+  const form = useForm<FormValues, unknown, FormValues>({
     defaultValues: toInputs(body, row, defaults),
     resolver,
   });
@@ -59,7 +59,7 @@ export function useContractForm<B extends z.ZodObject>({
       await submit(values as z.output<B>);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showOnFields(form, error, fieldAt);
+      setFieldErrors(form, error, mapErrorPath);
     }
   });
   const once = useSingleFlight();
@@ -76,8 +76,8 @@ export function useContractForm<B extends z.ZodObject>({
   return { ...typed, props, isDirty, isBusy };
 }
 
-function showOnFields(
-  form: UseFormReturn<Values, unknown, Values>,
+function setFieldErrors(
+  form: UseFormReturn<FormValues, unknown, FormValues>,
   error: ApiError,
   fieldAt: (path: string) => string,
 ) {

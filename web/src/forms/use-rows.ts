@@ -9,7 +9,7 @@ interface Row<V> {
  * A list of a form as rows that keep their identity while others come and go: what ends later, such as an upload, finds
  * its row wherever that stands by then.
  */
-export function useRows<V>(begun: readonly V[], onChange: (values: V[]) => void) {
+export function useKeyedRows<V>(begun: readonly V[], onChange: (values: V[]) => void) {
   const next = useRef(begun.length);
   const [rows, setRows] = useState(() => begun.map((value, key): Row<V> => ({ key, value })));
   const latest = useRef(rows);

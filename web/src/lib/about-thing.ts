@@ -1,17 +1,22 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { cutText } from './cut-text.ts';
+import { truncateText } from './cut-text.ts';
 
 /** What the page of a thing says of it to search engines and to those who show links. */
-export function aboutThing(title: string, said: string, picture: string | null, origin: string) {
+export function toPageMetadata(
+  title: string,
+  said: string,
+  picture: string | null,
+  origin: string,
+) {
   return {
     title,
-    description: cutText(said.replace(/\s+/g, ' '), 160),
+    description: truncateText(said.replace(/\s+/g, ' '), 160),
     ...(picture && { image: new URL(picture, origin).href }),
   };
 }
 
 /** The same as soon as the thing is there; that it is missing where the answer is `null`. */
-export function useAboutThing<T, A extends object>(
+export function usePageMetadata<T, A extends object>(
   query: UseQueryOptions<T | null>,
   about: (thing: T) => A,
 ) {

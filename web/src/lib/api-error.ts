@@ -1,4 +1,4 @@
-import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
+import type { ErrorBody, FieldIssue } from '@vitrin/contract/error-body.ts';
 
 /** A refusal by the server, or (status 0) no answer at all. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 
   /** The rejected fields; empty where the error is not about fields. */
-  get faults(): Fault[] {
+  get faults(): FieldIssue[] {
     const details = this.body?.details;
     return Array.isArray(details) ? details : [];
   }
@@ -36,7 +36,10 @@ function parseErrorBody(text: string): ErrorBody | null {
 }
 
 /** Returns the sentence for the user: the server's own, else `fallback`. */
-export function userMessage(error: unknown, fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.') {
+export function getErrorMessage(
+  error: unknown,
+  fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.',
+) {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
   return error.body?.message || fallback;

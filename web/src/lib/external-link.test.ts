@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { externalLink } from './external-link.ts';
+import { getExternalLinkProps } from './external-link.ts';
 
 it('marks what leads off the site, and only that', () => {
-  expect(externalLink('https://a.example/', '_self')).toEqual({
+  expect(getExternalLinkProps('https://a.example/', '_self')).toEqual({
     href: 'https://a.example/',
     target: '_self',
     rel: 'noopener nofollow sponsored',
   });
-  expect(externalLink('/market').rel).toBe('noopener');
+  expect(getExternalLinkProps('/market').rel).toBe('noopener');
 });

@@ -1,5 +1,5 @@
 /** Attributes of a link that staff wrote: what leads off the site is marked as the advertisement it is. */
-export function externalLink(href: string, target: '_blank' | '_self' = '_blank') {
+export function getExternalLinkProps(href: string, target: '_blank' | '_self' = '_blank') {
   const staysHere = href.startsWith('/');
   return { href, target, rel: staysHere ? 'noopener' : 'noopener nofollow sponsored' };
 }

@@ -1,7 +1,7 @@
 import type { Theme } from './theme.ts';
 
 /** What the panel tells a preview that it holds in a frame. */
-export interface FramedDraft<Row> {
+export interface PreviewDraftMessage<Row> {
   /** Stands in the page as if it were published now. */
   row: Row;
   theme: Theme;

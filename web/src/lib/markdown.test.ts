@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Markdown, safeAddress } from './markdown.tsx';
+import { Markdown, toSafeUrl } from './markdown.tsx';
 
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text })).trim();
 
 it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])('links to %s', (url) => {
-  expect(safeAddress(url)).toBe(url);
+  expect(toSafeUrl(url)).toBe(url);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   'mailto:a@b.example',
   '',
 ])('does not link to %j', (url) => {
-  expect(safeAddress(url)).toBe('');
+  expect(toSafeUrl(url)).toBe('');
 });
 
 it('shows HTML and pictures to nobody', () => {

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 
 /** An address that a link of ours may have: http(s), a place on this site or on this page; else none. */
-export function safeAddress(url: string): string {
+export function toSafeUrl(url: string): string {
   return /^(?:https?:\/\/|#|\/(?![/\\]))/i.test(url) ? url : '';
 }
 
@@ -89,7 +89,7 @@ function append(children: ReactNode[], more: ReactNode[]): void {
 function renderElement({ tag, attrs }: Token, children: ReactNode[], link: Link): ReactNode {
   const attributes = Object.fromEntries(attrs ?? []);
   if (tag === 'a') {
-    return createElement(link, { href: safeAddress(String(attributes.href ?? '')) }, ...children);
+    return createElement(link, { href: toSafeUrl(String(attributes.href ?? '')) }, ...children);
   }
   const props = attributes.start ? { start: Number(attributes.start) } : null;
   return createElement(tag === 'h1' ? 'h2' : tag, props, ...children);

@@ -7,7 +7,7 @@ interface ServerTime {
   /** When the server made the HTML, milliseconds; of pages that depend on it. */
   renderedAt?: number | undefined;
   /** The page is shown as it is at that time, and stays so. */
-  still?: boolean | undefined;
+  isFrozen?: boolean | undefined;
 }
 
 /** What `useServerClock` starts from: apart from it, since most pages show no time. */

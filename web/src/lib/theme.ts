@@ -14,7 +14,7 @@ function currentTheme(): Theme {
 }
 
 /** Colours the browser's own frame like the page. */
-export function colorBrowserFrame(): void {
+export function updateThemeColorMeta(): void {
   const meta = document.querySelector('meta[name="theme-color"]');
   meta?.setAttribute('content', colors[currentTheme()]);
 }
@@ -22,6 +22,6 @@ export function colorBrowserFrame(): void {
 export function toggleTheme(): void {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  colorBrowserFrame();
+  updateThemeColorMeta();
   browserStore.write(key, theme);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  currentToast,
   dismissToast,
+  getCurrentToast,
   pauseToast,
   resumeToast,
   subscribeToToast,
@@ -17,13 +17,13 @@ afterEach(() => {
 test('a toast stays three seconds unless told otherwise', () => {
   toast({ title: 'Kaydedildi' });
   vi.advanceTimersByTime(2999);
-  expect(currentToast()?.title).toBe('Kaydedildi');
+  expect(getCurrentToast()?.title).toBe('Kaydedildi');
   vi.advanceTimersByTime(1);
-  expect(currentToast()).toBeNull();
+  expect(getCurrentToast()).toBeNull();
 
   toast({ title: 'Uzun', duration: 8000 });
   vi.advanceTimersByTime(7999);
-  expect(currentToast()?.title).toBe('Uzun');
+  expect(getCurrentToast()?.title).toBe('Uzun');
 });
 
 test('a new toast replaces the old one and gets its own full time', () => {
@@ -31,16 +31,16 @@ test('a new toast replaces the old one and gets its own full time', () => {
   vi.advanceTimersByTime(2000);
   toast({ title: 'İki', variant: 'destructive' });
   vi.advanceTimersByTime(2000);
-  expect(currentToast()).toMatchObject({ title: 'İki', variant: 'destructive' });
+  expect(getCurrentToast()).toMatchObject({ title: 'İki', variant: 'destructive' });
   vi.advanceTimersByTime(1000);
-  expect(currentToast()).toBeNull();
+  expect(getCurrentToast()).toBeNull();
 });
 
 test('the same words twice are two toasts, so that they are announced twice', () => {
   toast({ title: 'Hata' });
-  const first = currentToast()?.id;
+  const first = getCurrentToast()?.id;
   toast({ title: 'Hata' });
-  expect(currentToast()?.id).not.toBe(first);
+  expect(getCurrentToast()?.id).not.toBe(first);
 });
 
 test('the clock stands still while paused and goes on with what was left', () => {
@@ -49,12 +49,12 @@ test('the clock stands still while paused and goes on with what was left', () =>
   pauseToast();
   pauseToast();
   vi.advanceTimersByTime(60_000);
-  expect(currentToast()?.title).toBe('Oku');
+  expect(getCurrentToast()?.title).toBe('Oku');
   resumeToast();
   vi.advanceTimersByTime(999);
-  expect(currentToast()).not.toBeNull();
+  expect(getCurrentToast()).not.toBeNull();
   vi.advanceTimersByTime(1);
-  expect(currentToast()).toBeNull();
+  expect(getCurrentToast()).toBeNull();
 });
 
 test('resuming without a toast starts nothing', () => {

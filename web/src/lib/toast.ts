@@ -54,6 +54,6 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToast(): Toast | null {
+export function getCurrentToast(): Toast | null {
   return current;
 }

@@ -7,7 +7,7 @@ const guards: Confirm[] = [];
 const stop = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Text that nobody has saved is there, until what is returned is called; the last guard is the one that asks. */
-export function guardUnsavedChanges(confirm: Confirm): () => void {
+export function registerUnsavedChanges(confirm: Confirm): () => void {
   guards.push(confirm);
   window.addEventListener('beforeunload', stop);
   return () => {

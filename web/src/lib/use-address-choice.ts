@@ -6,17 +6,20 @@ import { useIsHydrated } from './use-is-hydrated.ts';
  * a link. A choice that is not set is '', as all are in the server's HTML.
  * @param replace false: each choice is a step to go back to
  */
-export function useAddressChoice<K extends string>(names: readonly K[], { replace = true } = {}) {
+export function useSearchParamsState<K extends string>(
+  names: readonly K[],
+  { replace = true } = {},
+) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const known = new URLSearchParams(isHydrated ? search : '');
-  const chosen = Object.fromEntries(names.map((name) => [name, known.get(name) ?? ''])) as Record<
+  const values = Object.fromEntries(names.map((name) => [name, known.get(name) ?? ''])) as Record<
     K,
     string
   >;
 
-  const choose = (changes: Partial<Record<K, string>>) => {
+  const setValues = (changes: Partial<Record<K, string>>) => {
     // The router's search is stale in the second of two changes before a render.
     const params = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
@@ -25,5 +28,5 @@ export function useAddressChoice<K extends string>(names: readonly K[], { replac
     }
     void navigate({ search: params.toString(), hash }, { replace, preventScrollReset: true });
   };
-  return { chosen, choose };
+  return { chosen: values, choose: setValues };
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
-import { useLinkToken } from './use-link-token.ts';
+import { useHashToken } from './use-link-token.ts';
 
 const token = 'rX2v-token';
 
 function Sender({ send }: { send: (token: unknown) => void }) {
-  const known = useLinkToken();
+  const known = useHashToken();
   return (
     <button type="button" onClick={() => send(known)}>
       Gönder

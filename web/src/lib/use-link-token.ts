@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
  * shoulder or find it in the history. `undefined` while not looked for, `null` where there is none.
  * The server and its HTML know of no token either.
  */
-export function useLinkToken(): string | null | undefined {
+export function useHashToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   // Before anybody can press what sends it.
   useLayoutEffect(() => {

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * The text of a search field. Calls `search` once typing has paused for `ms`.
- * @param known the current search; the text follows when it changes elsewhere, e.g. by going back or a reset
+ * @param query the current search; the text follows when it changes elsewhere, e.g. by going back or a reset
  */
-export function useSearchText(known: string, search: (text: string) => void, ms = 300) {
-  const [text, setText] = useState(known);
-  const searched = useRef(known);
+export function useDebouncedSearch(query: string, search: (text: string) => void, ms = 300) {
+  const [text, setText] = useState(query);
+  const searched = useRef(query);
   const onSearch = useEffectEvent(search);
 
   useEffect(() => {
-    if (known === searched.current) return;
-    searched.current = known;
-    setText(known);
-  }, [known]);
+    if (query === searched.current) return;
+    searched.current = query;
+    setText(query);
+  }, [query]);
 
   useEffect(() => {
     const wanted = text.trim();

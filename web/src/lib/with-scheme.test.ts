@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { withScheme } from './with-scheme.ts';
+import { addUrlScheme } from './with-scheme.ts';
 
 it.each([
   ['deneme.com', 'https://deneme.com'],
   [' www.deneme.com.tr/yol?a=1 ', 'https://www.deneme.com.tr/yol?a=1'],
   ['çiğköfte.com:8080', 'https://çiğköfte.com:8080'],
 ])('%s is completed', (typed, whole) => {
-  expect(withScheme(typed)).toBe(whole);
+  expect(addUrlScheme(typed)).toBe(whole);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   'deneme',
   'mailto:a@b.com',
 ])('“%s” is left as it is', (typed) => {
-  expect(withScheme(typed)).toBe(typed);
+  expect(addUrlScheme(typed)).toBe(typed);
 });

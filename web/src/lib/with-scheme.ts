@@ -3,7 +3,7 @@ const bareAddress =
   /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 
 /** `deneme.com` as `https://deneme.com`; whatever is no bare address as it is. */
-export function withScheme(typed: string): string {
+export function addUrlScheme(typed: string): string {
   const text = typed.trim();
   return bareAddress.test(text) ? `https://${text}` : typed;
 }

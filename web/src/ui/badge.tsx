@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   neutral: 'bg-s2 text-text-2',
-  ok: 'bg-success-soft text-success',
-  wait: 'bg-warning-soft text-warning',
-  no: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
   info: 'bg-info-soft text-info',
   accent: 'bg-accent-soft text-accent-text',
   points: 'bg-points-soft text-points',
@@ -17,17 +17,24 @@ export type BadgeTone = keyof typeof tones;
 
 export type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone | undefined;
-  plain?: boolean | undefined;
+  hideDot?: boolean | undefined;
   icon?: ReactNode;
 };
 
-export function Badge({ tone = 'neutral', plain, icon, className, children, ...rest }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  hideDot,
+  icon,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
   return (
     <span
       {...rest}
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.25 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
-        !plain && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
+        !hideDot && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
         tones[tone],
         className,
       )}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 /** The look of a button, for links that act like one. */
-export const buttonClass = cva(
+export const buttonVariants = cva(
   [
     'inline-flex items-center justify-center border font-strong leading-none whitespace-nowrap icons-4',
     '[transition:background_120ms,color_120ms,border-color_120ms,box-shadow_200ms,translate_120ms_var(--ease-out)]',
@@ -38,10 +38,10 @@ export const buttonClass = cva(
   },
 );
 
-type ButtonLook = VariantProps<typeof buttonClass>;
+type ButtonVariantProps = VariantProps<typeof buttonVariants>;
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariantProps & {
     busy?: boolean | undefined;
     busyLabel?: ReactNode;
     icon?: ReactNode;
@@ -69,7 +69,7 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(
-        buttonClass({ variant, size, block }),
+        buttonVariants({ variant, size, block }),
         busy ? 'off:cursor-progress' : 'off:cursor-not-allowed',
         className,
       )}

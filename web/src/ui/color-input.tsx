@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook, typedLook } from './control-look.ts';
+import { controlInputClass, controlVariants } from './control-look.ts';
 
 export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string;
@@ -10,7 +10,7 @@ export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
 const fallback = '#000000';
 
 /** The native picker takes `#rrggbb` alone; the text beside it may be half-typed. */
-function sixDigits(text: string): string {
+function toHexColor(text: string): string {
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (!hex) return fallback;
   return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
@@ -23,10 +23,10 @@ export function ColorInput({
   disabled,
   ...input
 }: ColorInputProps) {
-  const color = sixDigits(value);
+  const color = toHexColor(value);
   return (
     <span
-      className={classNames(controlLook(), 'gap-2.5!', className)}
+      className={classNames(controlVariants(), 'gap-2.5!', className)}
       data-disabled={disabled || undefined}
     >
       <span className="relative size-6 flex-none overflow-hidden rounded-[7px] shadow-[inset_0_0_0_1px_#ffffff40,0_0_0_1px_var(--color-line-2)] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
@@ -47,7 +47,7 @@ export function ColorInput({
         spellCheck={false}
         {...input}
         type="text"
-        className={typedLook}
+        className={controlInputClass}
         disabled={disabled}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

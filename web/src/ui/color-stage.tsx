@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import './color-stage.css';
-import { Picture, type PictureProps } from './picture.tsx';
+import { ImageWithFallback, type PictureProps } from './picture.tsx';
 
 export type ColorStageProps = {
   color: string;
@@ -23,7 +23,7 @@ const under = 'absolute inset-0 -z-3 size-full';
  * The lit stage of a brand. The staff-chosen colour arrives as an SVG attribute because the CSP
  * allows no style attributes; gradients in CSS light it.
  */
-export function ColorStage(props: ColorStageProps) {
+export function Cover(props: ColorStageProps) {
   const { color, image, onImageError, flat, className, children } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = image && failed !== image ? image : null;
@@ -47,7 +47,7 @@ export function ColorStage(props: ColorStageProps) {
         <rect width="100%" height="100%" fill={color} />
       </svg>
       {shown && (
-        <Picture
+        <ImageWithFallback
           className={`${under} object-cover`}
           url={shown}
           alt=""

@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 
-type Asked = Pick<ConfirmDialogProps, 'onConfirm' | 'staysOpenAfter'>;
+type Asked = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
 
 function Asking(props: Asked) {
-  const { show, frame, opened } = useDialog<null>();
+  const { show, frame, current } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Kaldır</Button>
-      {opened && (
+      {current && (
         <ConfirmDialog {...props} {...frame} title="Silinsin mi?" message="Kalıcı olarak" />
       )}
     </>
@@ -52,7 +52,7 @@ it('runs once, however often one presses, and stays until it is done', async () 
 
 it('is over with a refusal, unless one may try again', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new Error('yer kalmadı')));
-  const screen = await render(<Asking onConfirm={onConfirm} staysOpenAfter={() => true} />);
+  const screen = await render(<Asking onConfirm={onConfirm} keepOpenOnError={() => true} />);
   await opener.click();
   await confirm.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1), 30_000);

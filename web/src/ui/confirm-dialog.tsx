@@ -3,22 +3,22 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { confirmByKeys } from './confirm-keys.ts';
+import { createCtrlEnterHandler } from './confirm-keys.ts';
 import {
-  dialogBackdrop,
-  dialogBody,
-  dialogFoot,
-  dialogHead,
-  dialogPopup,
-  dialogScroll,
-  dialogTitle,
-  dialogViewport,
+  dialogBackdropClass,
+  dialogBodyClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogPopupVariants,
+  dialogScrollClass,
+  dialogTitleClass,
+  dialogViewportClass,
 } from './dialog-look.ts';
 import { ScrollBox } from './scroll-box.tsx';
-import type { DialogFrame } from './use-dialog.ts';
+import type { DialogOpenProps } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export type ConfirmDialogProps = DialogFrame & {
+export type ConfirmDialogProps = DialogOpenProps & {
   title: ReactNode;
   message: ReactNode;
   confirmLabel?: string | undefined;
@@ -27,12 +27,12 @@ export type ConfirmDialogProps = DialogFrame & {
   /** The question stays while this runs and is over with it, done or refused; a refusal says so itself. */
   onConfirm: () => Promise<unknown>;
   /** Refusals after which one may try again. */
-  staysOpenAfter?: ((error: unknown) => boolean) | undefined;
+  keepOpenOnError?: ((error: unknown) => boolean) | undefined;
   tone?: 'danger' | 'primary' | undefined;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { staysOpenAfter = () => false } = props;
+  const { keepOpenOnError = () => false } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const returnFocus = useReturnFocus(props.open);
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const once = useSingleFlight();
   const confirm = async () => {
     setBusy(true);
-    const stays = await props.onConfirm().then(() => false, staysOpenAfter);
+    const stays = await props.onConfirm().then(() => false, keepOpenOnError);
     setBusy(false);
     if (!stays) props.onOpenChange(false);
   };
@@ -50,28 +50,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(open, details) => (busy ? details.cancel() : props.onOpenChange(open))}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogBackdrop} />
-        <AlertDialog.Viewport className={dialogViewport}>
+        <AlertDialog.Backdrop className={dialogBackdropClass} />
+        <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup
-            className={dialogPopup({ size: 'confirm' })}
+            className={dialogPopupVariants({ size: 'confirm' })}
             initialFocus={cancel}
             finalFocus={returnFocus}
-            onKeyDown={confirmByKeys(() => once(confirm))}
+            onKeyDown={createCtrlEnterHandler(() => once(confirm))}
           >
-            <div className={dialogHead()}>
-              <AlertDialog.Title id={titleId} className={dialogTitle}>
+            <div className={dialogHeaderVariants()}>
+              <AlertDialog.Title id={titleId} className={dialogTitleClass}>
                 {props.title}
               </AlertDialog.Title>
             </div>
-            <ScrollBox labelledBy={titleId} className={dialogScroll}>
+            <ScrollBox labelledBy={titleId} className={dialogScrollClass}>
               <AlertDialog.Description
-                className={classNames(dialogBody, 'pt-2 text-14 text-text-2')}
+                className={classNames(dialogBodyClass, 'pt-2 text-14 text-text-2')}
                 render={<div />}
               >
                 {props.message}
               </AlertDialog.Description>
             </ScrollBox>
-            <div className={dialogFoot}>
+            <div className={dialogFooterClass}>
               <AlertDialog.Close
                 render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
               >

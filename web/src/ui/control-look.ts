@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
  * The frame of what text is typed into or chosen from. `--pad` is its padding, which the parts at its ends take back.
  * Below 16px iOS zooms into a field that gets the focus.
  */
-export const controlLook = cva(
+export const controlVariants = cva(
   [
     'flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
     'transition-[border-color,box-shadow] not-focus-within:not-data-popup-open:hover:border-text-3',
@@ -27,8 +27,8 @@ export const controlLook = cva(
 );
 
 /** What is typed into, in that frame: the whole height is to be hit, the frame's edges included. */
-export const typedLook =
+export const controlInputClass =
   'w-full min-w-0 flex-1 self-stretch bg-transparent font-[inherit] outline-none first:-ml-(--pad) first:pl-(--pad) last:-mr-(--pad) last:pr-(--pad) touch:-my-px';
 
 /** Beside it: an icon, a unit. */
-export const besideLook = 'flex-none text-text-3';
+export const controlAdornmentClass = 'flex-none text-text-3';

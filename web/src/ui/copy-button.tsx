@@ -9,7 +9,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon'>
   label?: string | undefined;
   onCopied?: (() => void) | undefined;
   /** What is said when it failed, where that is not the usual. */
-  failure?: (() => ToastInput | undefined) | undefined;
+  getErrorToast?: (() => ToastInput | undefined) | undefined;
 };
 
 /** Copies `text` and says so for 2 seconds. */
@@ -17,7 +17,7 @@ export function CopyButton({
   text,
   label = 'Kopyala',
   onCopied,
-  failure,
+  getErrorToast,
   ...button
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
@@ -40,7 +40,7 @@ export function CopyButton({
       })
       .catch(() =>
         toast(
-          failure?.() ?? {
+          getErrorToast?.() ?? {
             title: 'Kopyalanamadı',
             description: 'Metni seçip elle kopyalayın.',
             variant: 'destructive',

@@ -2,10 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
-import { alignLook } from './table-look.ts';
+import { alignClasses } from './table-look.ts';
 
 /** How a column is laid out. */
-interface ColumnLook {
+interface ColumnLayout {
   id: string;
   header: ReactNode;
   align?: 'right' | undefined;
@@ -13,35 +13,35 @@ interface ColumnLook {
   className?: string | undefined;
 }
 
-const inCard =
+const cardCellClass =
   'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-4 stacked:border-0 stacked:p-0';
 
 // In a card a label stands before what it labels.
-const labelled =
+const cardLabelClass =
   'stacked:col-span-full stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
 
-const places = {
-  title: `${inCard} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
-  corner: `${inCard} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
+const cardSlotClasses = {
+  title: `${cardCellClass} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
+  corner: `${cardCellClass} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
   // Whatever scrolls sideways, what can be done with a row stays in sight.
-  actions: `${inCard} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  actions: `${cardCellClass} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
   hidden: 'stacked:hidden',
 };
 
 /** The label of a column's cells in a card. */
-export function labelOf({ card, header }: ColumnLook): string | undefined {
+export function getCardLabel({ card, header }: ColumnLayout): string | undefined {
   return card === undefined && typeof header === 'string' ? header : undefined;
 }
 
-export function cellClass(column: ColumnLook, tall: boolean | undefined): string {
+export function getCellClass(column: ColumnLayout, tall: boolean | undefined): string {
   const { align, card, className } = column;
   return classNames(
     'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3',
     tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
-    alignLook[align ?? 'left'],
+    alignClasses[align ?? 'left'],
     card
-      ? places[card]
-      : `${inCard} ${labelOf(column) ? labelled : 'stacked:col-span-full stacked:text-left'}`,
+      ? cardSlotClasses[card]
+      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:col-span-full stacked:text-left'}`,
     className,
   );
 }
@@ -60,7 +60,7 @@ export function SkeletonRows({
   tall,
   row: look,
 }: {
-  columns: readonly ColumnLook[];
+  columns: readonly ColumnLayout[];
   shown: boolean;
   tall: boolean | undefined;
   row: string;
@@ -68,7 +68,7 @@ export function SkeletonRows({
   return skeletonRows.map((row) => (
     <tr role="row" key={row} className={`${look} stacked:nth-[n+4]:hidden`}>
       {columns.map((column, index) => (
-        <td key={column.id} role="cell" className={cellClass(column, tall)}>
+        <td key={column.id} role="cell" className={getCellClass(column, tall)}>
           {shown && (
             <Skeleton
               className={classNames(

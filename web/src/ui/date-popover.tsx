@@ -2,8 +2,8 @@ import { Popover } from '@base-ui/react/popover';
 import { Calendar } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook } from './control-look.ts';
-import { popupLook, popupPlace } from './popup-look.ts';
+import { controlVariants } from './control-look.ts';
+import { popupClass, popupPositionerClass } from './popup-look.ts';
 
 export type DateTrigger = Omit<
   ComponentProps<'button'>,
@@ -14,18 +14,27 @@ type DatePopoverProps = DateTrigger & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What the field shows; null while nothing is chosen. */
-  shown: string | null;
+  displayValue: string | null;
   placeholder: string;
   /** Of the popup, for screen readers. */
   label: string;
   /** Whether something inside takes the focus by itself. */
-  ownFocus?: boolean | undefined;
+  hasAutoFocus?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A field that shows a date, and what opens from it. */
 export function DatePopover(props: DatePopoverProps) {
-  const { open, onOpenChange, shown, placeholder, label, ownFocus, children, ...trigger } = props;
+  const {
+    open,
+    onOpenChange,
+    displayValue,
+    placeholder,
+    label,
+    hasAutoFocus,
+    children,
+    ...trigger
+  } = props;
   // No button can be required: the star says it, and the error.
   const { 'aria-required': _, ...button } = trigger;
   const shownId = useId();
@@ -36,28 +45,28 @@ export function DatePopover(props: DatePopoverProps) {
         {...button}
         // The label names the button and hides what is in it: the date is told as its description.
         aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
-        className={classNames(controlLook(), trigger.className)}
+        className={classNames(controlVariants(), trigger.className)}
       >
         <Calendar className="size-4 text-text-3" />
         <span
           id={shownId}
-          className={classNames('min-w-0 flex-1', shown === null && 'text-text-3')}
+          className={classNames('min-w-0 flex-1', displayValue === null && 'text-text-3')}
         >
-          {shown ?? placeholder}
+          {displayValue ?? placeholder}
         </span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner
-          className={popupPlace}
+          className={popupPositionerClass}
           sideOffset={6}
           align="start"
           // Where it fits on no side of its field it may cover it, but never leaves the screen.
           collisionAvoidance={{ side: small ? 'shift' : 'flip' }}
         >
           <Popover.Popup
-            className={classNames(popupLook, 'max-h-[calc(100dvh-16px)] w-76 p-3.5 touch:w-86')}
+            className={classNames(popupClass, 'max-h-[calc(100dvh-16px)] w-76 p-3.5 touch:w-86')}
             aria-label={label}
-            {...(ownFocus && { initialFocus: false })}
+            {...(hasAutoFocus && { initialFocus: false })}
           >
             {children}
           </Popover.Popup>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatIstanbul } from '../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../lib/formats/istanbul-time.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
 
@@ -14,7 +14,7 @@ export type DateTimeFieldProps = DateTrigger & {
   endOfDay?: boolean | undefined;
 };
 
-export function DateTimeField({
+export function DateTimeInput({
   value,
   onValueChange,
   placeholder = 'Süresiz',
@@ -32,7 +32,7 @@ export function DateTimeField({
       {...trigger}
       open={open}
       onOpenChange={setOpen}
-      shown={value === null ? null : formatIstanbul(value)}
+      displayValue={value === null ? null : formatNumericDateTime(value)}
       placeholder={placeholder}
       label="Tarih ve saat seç"
     >

@@ -1,12 +1,12 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import {
-  formatDay,
-  formatHour,
-  formatIstanbul,
-  parseDay,
-  parseHour,
-  parseIstanbul,
+  formatNumericDate,
+  formatNumericDateTime,
+  formatTime,
+  parseNumericDate,
+  parseNumericDateTime,
+  parseTime,
 } from '../lib/formats/istanbul-time.ts';
 import { Button } from './button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
@@ -23,13 +23,13 @@ type DateTimePickerProps = {
 };
 
 /** The calendar knows days only: a local Date stands for a day of Istanbul's calendar. */
-function calendarDay(text: string): Date | undefined {
-  const day = parseDay(text);
+function toLocalDate(text: string): Date | undefined {
+  const day = parseNumericDate(text);
   return day ? new Date(day.year, day.month - 1, day.day) : undefined;
 }
 
-function dayText(date: Date): string {
-  return formatDay({
+function fromLocalDate(date: Date): string {
+  return formatNumericDate({
     year: date.getFullYear(),
     month: date.getMonth() + 1,
     day: date.getDate(),
@@ -37,34 +37,34 @@ function dayText(date: Date): string {
 }
 
 function istanbulDay(instant: Date): string {
-  return formatDay(toIstanbul(instant));
+  return formatNumericDate(toIstanbul(instant));
 }
 
 export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
   const usual = endOfDay ? '23:59' : '00:00';
   const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
   const [hour, setHour] = useState(
-    value ? formatHour(toIstanbul(new Date(value))) : endOfDay ? '' : usual,
+    value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : usual,
   );
-  const [month, setMonth] = useState(calendarDay(day) ?? calendarDay(istanbulDay(new Date())));
+  const [month, setMonth] = useState(toLocalDate(day) ?? toLocalDate(istanbulDay(new Date())));
   const [error, setError] = useState<string>();
-  const earliest = minDate ? calendarDay(istanbulDay(new Date(minDate))) : undefined;
+  const earliest = minDate ? toLocalDate(istanbulDay(new Date(minDate))) : undefined;
 
   const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
     // '21.11.2026 14:30', pasted or typed at one go, fills both fields.
     const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
-    const whole = parseDay(typedDay) !== null && typedHour && parseHour(typedHour) !== null;
+    const whole = parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
     setDay(whole ? typedDay : event.target.value);
     if (whole) setHour(typedHour);
-    setMonth(calendarDay(typedDay) ?? month);
+    setMonth(toLocalDate(typedDay) ?? month);
   };
 
   const accept = () => {
-    const typed = parseIstanbul(day, hour.trim() || usual);
-    const unchanged = value !== null && typed !== null && same(value, typed);
+    const typed = parseNumericDateTime(day, hour.trim() || usual);
+    const unchanged = value !== null && typed !== null && isSameMinute(value, typed);
     if (!typed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
     else if (minDate && typed < new Date(minDate).toISOString() && !unchanged)
-      setError(`En erken ${formatIstanbul(minDate)} seçilebilir.`);
+      setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
     else onFinish(unchanged ? value : typed);
   };
 
@@ -109,9 +109,9 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
         <p className="mt-2 text-13 text-text-3">Saat yazılmazsa o günün sonuna kadar.</p>
       )}
       <DayCalendar
-        today={calendarDay(istanbulDay(new Date()))}
-        selected={calendarDay(day)}
-        onSelect={(date) => setDay(dayText(date))}
+        today={toLocalDate(istanbulDay(new Date()))}
+        selected={toLocalDate(day)}
+        onSelect={(date) => setDay(fromLocalDate(date))}
         month={month}
         onMonthChange={setMonth}
         earliest={earliest}
@@ -129,6 +129,6 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
 }
 
 /** Seconds are neither shown nor typed: a value that only differs by them is the same choice. */
-function same(iso: string, other: string): boolean {
+function isSameMinute(iso: string, other: string): boolean {
   return Math.floor(Date.parse(iso) / 60_000) === Math.floor(Date.parse(other) / 60_000);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCalendarDay } from '../lib/formats/calendar-days.ts';
+import { formatCalendarDate } from '../lib/formats/calendar-days.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
@@ -16,41 +16,41 @@ type DayFieldProps = DateTrigger & {
   max?: Day | null | undefined;
 };
 
-function calendarDay(day: Day | null | undefined): Date | undefined {
+function toLocalDate(day: Day | null | undefined): Date | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
   return year && month && date ? new Date(year, month - 1, date) : undefined;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-function dayText(date: Date): Day {
+function fromLocalDate(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** A day without a time, chosen in a calendar. */
-export function DayField(props: DayFieldProps) {
+export function DateInput(props: DayFieldProps) {
   const { value, onValueChange, placeholder, today, min, max, ...trigger } = props;
   const [open, setOpen] = useState(false);
-  const selected = calendarDay(value);
+  const selected = toLocalDate(value);
   return (
     <DatePopover
       {...trigger}
       open={open}
       onOpenChange={setOpen}
-      shown={selected ? formatCalendarDay(dayText(selected), 'long') : null}
+      displayValue={selected ? formatCalendarDate(fromLocalDate(selected), 'long') : null}
       placeholder={placeholder}
       label={placeholder}
-      ownFocus
+      hasAutoFocus
     >
       <DayCalendar
         autoFocus
         selected={selected}
-        today={calendarDay(today)}
-        earliest={calendarDay(min)}
-        latest={calendarDay(max)}
+        today={toLocalDate(today)}
+        earliest={toLocalDate(min)}
+        latest={toLocalDate(max)}
         onSelect={(date) => {
           setOpen(false);
-          onValueChange(dayText(date));
+          onValueChange(fromLocalDate(date));
         }}
       />
     </DatePopover>

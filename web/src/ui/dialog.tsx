@@ -3,25 +3,25 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import {
-  dialogAside,
-  dialogAsideInner,
-  dialogBackdrop,
-  dialogBody,
-  dialogColumns,
-  dialogFoot,
-  dialogHead,
-  dialogPopup,
-  dialogScroll,
-  dialogTitle,
-  dialogViewport,
+  dialogAsideClass,
+  dialogAsideInnerClass,
+  dialogBackdropClass,
+  dialogBodyClass,
+  dialogColumnsClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogPopupVariants,
+  dialogScrollClass,
+  dialogTitleClass,
+  dialogViewportClass,
 } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { ignoreToastPress } from './ignore-toast-press.ts';
+import { ignoreToastClicks } from './ignore-toast-press.ts';
 import { ScrollBox } from './scroll-box.tsx';
-import type { DialogFrame } from './use-dialog.ts';
+import type { DialogOpenProps } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export type DialogProps = DialogFrame & {
+export type DialogProps = DialogOpenProps & {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full' | undefined;
@@ -35,7 +35,7 @@ export type DialogProps = DialogFrame & {
   children: ReactNode;
 };
 
-export const firstField =
+export const FIRST_FIELD_SELECTOR =
   'input:not([type=hidden],:disabled),textarea:not(:disabled),[role=combobox]';
 
 export function Dialog(props: DialogProps) {
@@ -43,25 +43,26 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const returnFocus = useReturnFocus(props.open);
   return (
-    <BaseDialog.Root open={props.open} onOpenChange={ignoreToastPress(props.onOpenChange)}>
+    <BaseDialog.Root open={props.open} onOpenChange={ignoreToastClicks(props.onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={dialogBackdrop} />
-        <BaseDialog.Viewport className={dialogViewport}>
+        <BaseDialog.Backdrop className={dialogBackdropClass} />
+        <BaseDialog.Viewport className={dialogViewportClass}>
           <BaseDialog.Popup
-            className={classNames(dialogPopup({ size: props.size }), props.className)}
+            className={classNames(dialogPopupVariants({ size: props.size }), props.className)}
             finalFocus={returnFocus}
             onKeyDown={props.onKeyDown}
             initialFocus={
               props.initialFocus ??
               // By touch the keyboard would cover the form before it was seen.
               ((openedBy) =>
-                (openedBy !== 'touch' && body.current?.querySelector<HTMLElement>(firstField)) ||
+                (openedBy !== 'touch' &&
+                  body.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)) ||
                 true)
             }
           >
-            <div className={dialogHead({ ruled: props.size === 'lg' })}>
+            <div className={dialogHeaderVariants({ ruled: props.size === 'lg' })}>
               <div className="min-w-0 flex-1">
-                <BaseDialog.Title id={titleId} className={dialogTitle}>
+                <BaseDialog.Title id={titleId} className={dialogTitleClass}>
                   {props.title}
                 </BaseDialog.Title>
                 {props.description && (
@@ -76,21 +77,24 @@ export function Dialog(props: DialogProps) {
             </div>
             <ScrollBox
               labelledBy={titleId}
-              className={classNames(dialogScroll, props.aside !== undefined && dialogColumns)}
+              className={classNames(
+                dialogScrollClass,
+                props.aside !== undefined && dialogColumnsClass,
+              )}
             >
               <div
                 ref={body}
-                className={classNames(dialogBody, props.size === 'lg' ? 'pt-5' : 'pt-4')}
+                className={classNames(dialogBodyClass, props.size === 'lg' ? 'pt-5' : 'pt-4')}
               >
                 {props.children}
               </div>
               {props.aside !== undefined && (
-                <div className={dialogAside}>
-                  <div className={dialogAsideInner}>{props.aside}</div>
+                <div className={dialogAsideClass}>
+                  <div className={dialogAsideInnerClass}>{props.aside}</div>
                 </div>
               )}
             </ScrollBox>
-            {props.footer && <div className={dialogFoot}>{props.footer}</div>}
+            {props.footer && <div className={dialogFooterClass}>{props.footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { dialogBackdrop } from './dialog-look.ts';
-import { ignoreToastPress } from './ignore-toast-press.ts';
+import { dialogBackdropClass } from './dialog-look.ts';
+import { ignoreToastClicks } from './ignore-toast-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 // A question may stand over what is read, but over no menu.
@@ -18,7 +18,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const look =
+const drawerClass =
   'fixed inset-y-0 flex scroll-pt-24 flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sides = {
@@ -36,13 +36,13 @@ export function Drawer({
 }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
   return (
-    <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
+    <Dialog.Root open={open} onOpenChange={ignoreToastClicks(onOpenChange)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogBackdrop} />
+        <Dialog.Backdrop className={dialogBackdropClass} />
         <Dialog.Popup
           // The row that it was opened from may have been put anew since.
           {...(size === 'wide' && { finalFocus: returnFocus })}
-          className={classNames(look, sizes[size], sides[side], rest.className)}
+          className={classNames(drawerClass, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

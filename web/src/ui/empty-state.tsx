@@ -8,33 +8,33 @@ import { panelClass } from './panel.tsx';
 export type StateProps = {
   headingLevel?: 2 | 3 | undefined;
   /** Where it stands on the page itself, not in a panel. */
-  framed?: boolean | undefined;
+  bordered?: boolean | undefined;
   className?: string | undefined;
 };
 
 export type EmptyStateProps = StateProps & {
   icon: ReactNode;
   title: ReactNode;
-  text?: ReactNode;
+  description?: ReactNode;
   action?: ReactNode;
 };
 
 /** A lit, empty niche. */
 export function EmptyState(props: EmptyStateProps) {
-  return <Niche {...props} />;
+  return <StateMessage {...props} />;
 }
 
 export type LoadErrorProps = StateProps & {
   title?: ReactNode;
-  text: ReactNode;
+  description: ReactNode;
   onRetry?: (() => void) | undefined;
 };
 
 export function LoadError({ title = 'Hata', onRetry, ...rest }: LoadErrorProps) {
   return (
-    <Niche
+    <StateMessage
       {...rest}
-      bad
+      isError
       title={title}
       icon={<TriangleAlert />}
       action={
@@ -48,24 +48,29 @@ export function LoadError({ title = 'Hata', onRetry, ...rest }: LoadErrorProps) 
   );
 }
 
-function Niche(props: EmptyStateProps & { bad?: boolean | undefined }) {
+function StateMessage(props: EmptyStateProps & { isError?: boolean | undefined }) {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
     <div
       className={classNames(
         'grid content-center justify-items-center gap-1.5 px-6 py-12 text-center',
-        props.framed && panelClass,
+        props.bordered && panelClass,
         props.className,
       )}
     >
       <div
-        className={classNames('niche', props.bad ? 'niche-bad text-danger' : 'text-accent-text')}
+        className={classNames(
+          'niche',
+          props.isError ? 'niche-bad text-danger' : 'text-accent-text',
+        )}
         aria-hidden="true"
       >
         {props.icon}
       </div>
       <Heading className="text-16 font-strong">{props.title}</Heading>
-      {props.text && <p className="max-w-[38ch] text-14 text-balance text-text-2">{props.text}</p>}
+      {props.description && (
+        <p className="max-w-[38ch] text-14 text-balance text-text-2">{props.description}</p>
+      )}
       {props.action && <div className="mt-2.5">{props.action}</div>}
     </div>
   );

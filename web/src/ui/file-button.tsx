@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button.tsx';
+import { buttonVariants } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -14,7 +14,7 @@ export function FileButton({ label, onFile, ...input }: FileButtonProps) {
   return (
     <span
       className={classNames(
-        buttonClass({ variant: 'outline', size: 'sm' }),
+        buttonVariants({ variant: 'outline', size: 'sm' }),
         'relative has-disabled:border-transparent has-disabled:bg-s2 has-disabled:text-text-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
       )}
     >

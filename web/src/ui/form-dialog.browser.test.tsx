@@ -6,12 +6,12 @@ import { toast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { Toaster } from './toaster.tsx';
-import { type DialogFrame, useDialog } from './use-dialog.ts';
+import { type DialogOpenProps, useDialog } from './use-dialog.ts';
 
 type Save = (text: string) => Promise<unknown>;
-type Frame = FormDialogProps['frame'];
+type Frame = FormDialogProps['mode'];
 
-function NoteDialog({ save, frame, ...dialog }: DialogFrame & { save: Save; frame?: Frame }) {
+function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; frame?: Frame }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -29,7 +29,7 @@ function NoteDialog({ save, frame, ...dialog }: DialogFrame & { save: Save; fram
   return (
     <FormDialog
       {...dialog}
-      frame={frame}
+      mode={frame}
       title="Yeni Not"
       form={{ props, isDirty: text !== '', isBusy }}
       submitLabel="Kaydet"
@@ -44,11 +44,11 @@ function NoteDialog({ save, frame, ...dialog }: DialogFrame & { save: Save; fram
 }
 
 function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame }) {
-  const { show, frame: dialog, opened } = useDialog<null>();
+  const { show, frame: dialog, current } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Yeni Not</Button>
-      {opened && <NoteDialog key={opened.key} {...dialog} save={save} frame={frame} />}
+      {current && <NoteDialog key={current.key} {...dialog} save={save} frame={frame} />}
       <Toaster />
     </>
   );

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { confirmByKeys } from './confirm-keys.ts';
+import { createCtrlEnterHandler } from './confirm-keys.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.tsx';
+import { useDiscardDialog } from './use-unsaved-changes.tsx';
 
 /** A form as its dialog knows it. */
 export interface DialogForm {
@@ -22,27 +22,29 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   variant?: ButtonProps['variant'];
   submitDisabled?: boolean | undefined;
   /** A dialog, or a panel of the page. */
-  frame?: 'dialog' | 'inline' | undefined;
+  mode?: 'dialog' | 'inline' | undefined;
   /** What stands in for the form and its buttons once it is done. */
-  outcome?: ReactNode;
+  result?: ReactNode;
 };
 
-const sendByKeys = confirmByKeys((dialog) => dialog.querySelector('form')?.requestSubmit());
+const submitOnCtrlEnter = createCtrlEnterHandler((dialog) =>
+  dialog.querySelector('form')?.requestSubmit(),
+);
 
 /**
  * A form in a dialog: it stays while it is sent, and asks before typed text is lost. The button that cancels does not
  * ask, for that is what it says.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, busyLabel, variant, submitDisabled, frame, outcome } = props;
+  const { form, submitLabel, busyLabel, variant, submitDisabled, mode, result } = props;
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
-  const isUnsaved = props.open && form.isDirty && !outcome;
-  const discardDialog = useUnsavedChanges(isUnsaved);
+  const isUnsaved = props.open && form.isDirty && !result;
+  const discardDialog = useDiscardDialog(isUnsaved);
   const close = () => {
     if (!form.isBusy) onOpenChange(false);
   };
-  const Frame = frame === 'inline' ? InlinePanel : Dialog;
+  const Frame = mode === 'inline' ? InlinePanel : Dialog;
   const cancel = (label: string, look: ButtonProps['variant']) => (
     <Button variant={look} aria-disabled={form.isBusy} onClick={close}>
       {label}
@@ -51,10 +53,10 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Frame
       {...dialog}
-      onKeyDown={submitDisabled ? undefined : sendByKeys}
+      onKeyDown={submitDisabled ? undefined : submitOnCtrlEnter}
       onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
-        outcome ? (
+        result ? (
           cancel('Kapat', 'primary')
         ) : (
           <>
@@ -73,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
         )
       }
     >
-      {outcome ?? (
+      {result ?? (
         <form id={formId} className="grid content-start gap-4" {...form.props}>
           {children}
         </form>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of it, for links. */
-export const iconButtonClass = cva(
+export const iconButtonVariants = cva(
   'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50',
   {
     variants: {
@@ -25,7 +25,7 @@ export const iconButtonClass = cva(
 );
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  VariantProps<typeof iconButtonClass> & { label: string; icon: ReactNode };
+  VariantProps<typeof iconButtonVariants> & { label: string; icon: ReactNode };
 
 export function IconButton({ label, icon, size, danger, className, ...rest }: IconButtonProps) {
   return (
@@ -35,7 +35,7 @@ export function IconButton({ label, icon, size, danger, className, ...rest }: Ic
       title={label}
       {...rest}
       data-icon=""
-      className={classNames(iconButtonClass({ size, danger }), className)}
+      className={classNames(iconButtonVariants({ size, danger }), className)}
     >
       {icon}
     </button>

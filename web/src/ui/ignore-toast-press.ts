@@ -1,7 +1,7 @@
 import type { Dialog } from '@base-ui/react/dialog';
 
 /** Closing a toast is a press outside the dialog, but not a wish to leave it. */
-export function ignoreToastPress(onOpenChange: (open: boolean) => void) {
+export function ignoreToastClicks(onOpenChange: (open: boolean) => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     const target = details.event.target;
     const onToast = target instanceof Element && target.closest('[data-toaster]') !== null;

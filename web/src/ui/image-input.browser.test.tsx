@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImageInput } from './image-input.tsx';
 import { Toaster } from './toaster.tsx';
-import type { Upload } from './use-upload.ts';
+import type { UploadFunction } from './use-upload.ts';
 
 /** One pixel. */
 const base64 =
@@ -17,7 +17,7 @@ const png = new File(
 const shown = `data:image/png;base64,${base64}`;
 
 interface Props {
-  upload?: Upload;
+  upload?: UploadFunction;
   required?: boolean;
   start?: string | null;
   onSubmit?: () => void;
@@ -40,10 +40,10 @@ function Logo({ upload = async () => shown, required, start = null, ...on }: Pro
         value={value}
         onValueChange={setValue}
         required={required}
-        canLoad={(address) => /^(https?|data):|^\//.test(address)}
+        isLoadableUrl={(address) => /^(https?|data):|^\//.test(address)}
         upload={upload}
-        onLibrary={on.onLibrary}
-        remarkOn={(address) => (address.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
+        onOpenLibrary={on.onLibrary}
+        getHint={(address) => (address.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
       />
       <button type="submit">Kaydet</button>
     </form>
@@ -134,7 +134,7 @@ it('asks nobody for a picture while its address is typed, nor for what may not b
 it('takes a file, tells how it goes, and holds the form back meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const onSubmit = vi.fn();
-  const upload = vi.fn<Upload>((_file, { onProgress }) => {
+  const upload = vi.fn<UploadFunction>((_file, { onProgress }) => {
     onProgress(0.42);
     return promise;
   });
@@ -164,7 +164,7 @@ it('says at its control what was wrong with a file', async () => {
 it('an upload that is cancelled changes nothing, whatever comes of it', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;
-  const upload: Upload = (_file, options) => {
+  const upload: UploadFunction = (_file, options) => {
     signal = options.signal;
     return promise;
   };

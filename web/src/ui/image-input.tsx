@@ -7,13 +7,13 @@ import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { FileButton } from './file-button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { thumbLook, wordsLook } from './image-look.ts';
+import { thumbClass, thumbTextClass } from './image-look.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextInput } from './text-input.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { type Upload, useBlockedSubmit, useUpload } from './use-upload.ts';
+import { type UploadFunction, useBlockSubmit, useUpload } from './use-upload.ts';
 
 export type ImageInputProps = Omit<
   ComponentProps<'input'>,
@@ -24,26 +24,26 @@ export type ImageInputProps = Omit<
   label: string;
   required?: boolean | undefined;
   /** Whether an address is one that may be asked for; what it refuses gets no preview. */
-  canLoad: (address: string) => boolean;
-  upload: Upload;
+  isLoadableUrl: (address: string) => boolean;
+  upload: UploadFunction;
   /** Lets one choose among the pictures that are there already; without it there is no such button. */
-  onLibrary?: (() => void) | undefined;
+  onOpenLibrary?: (() => void) | undefined;
   /** What is to be said of a picture. */
-  remarkOn?: ((address: string) => string | undefined) | undefined;
+  getHint?: ((address: string) => string | undefined) | undefined;
 };
 
 /**
  * A picture: an address, or a file that is uploaded at once and becomes one. Both can be dropped and pasted as well.
  */
 export function ImageInput(props: ImageInputProps) {
-  const { value, onValueChange, label, required, canLoad, upload, ...more } = props;
-  const { onLibrary, remarkOn, className, ...rest } = more;
+  const { value, onValueChange, label, required, isLoadableUrl, upload, ...more } = props;
+  const { onOpenLibrary, getHint, className, ...rest } = more;
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
   const [tab, setTab] = useState<'url' | 'file'>('url');
   const [held, setHeld] = useState(false);
-  const { running, problem, start, cancel, forget } = useUpload(upload, (address, { name }) => {
+  const { running, problem, start, cancel, clearError } = useUpload(upload, (address, { name }) => {
     setUploaded({ address, name });
     onValueChange(address);
     toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
@@ -53,21 +53,24 @@ export function ImageInput(props: ImageInputProps) {
     'aria-invalid': true as const,
     'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
   };
-  useBlockedSubmit(frame, running !== null, () => setHeld(true));
+  useBlockSubmit(frame, running !== null, () => setHeld(true));
 
   const take = (file: File) => {
     setHeld(false);
     void start(file);
   };
   const change = (next: string | null) => {
-    forget();
+    clearError();
     onValueChange(next);
   };
   const disabled = rest.disabled || running !== null;
-  const { over, handlers } = useFileDrop(take, disabled, { canLoad, onAddress: change });
+  const { over, handlers } = useFileDrop(take, disabled, {
+    canLoad: isLoadableUrl,
+    onAddress: change,
+  });
   const settled = useDebounced(value);
-  const shown = value && settled && canLoad(settled) ? settled : null;
-  const remark = shown && remarkOn?.(shown);
+  const shown = value && settled && isLoadableUrl(settled) ? settled : null;
+  const remark = shown && getHint?.(shown);
 
   return (
     <div
@@ -87,16 +90,16 @@ export function ImageInput(props: ImageInputProps) {
         ) : shown ? (
           <ImagePreview
             key={shown}
-            address={shown}
+            url={shown}
             label={label}
             name={uploaded?.address === shown ? uploaded.name : undefined}
           />
         ) : (
           <>
-            <span className={thumbLook}>
+            <span className={thumbClass}>
               <ImagePlus aria-hidden="true" />
             </span>
-            <span className={wordsLook}>
+            <span className={thumbTextClass}>
               <b className="font-strong">Sürükleyin veya yapıştırın</b>
               <span className="text-text-3">JPG, PNG, WebP veya GIF</span>
             </span>
@@ -121,14 +124,14 @@ export function ImageInput(props: ImageInputProps) {
         value={tab}
         onValueChange={setTab}
         beside={
-          onLibrary && (
+          onOpenLibrary && (
             <Button
               variant="outline"
               size="sm"
               icon={<Images aria-hidden="true" />}
               aria-label={`${label}: görsellerden seç`}
               disabled={disabled}
-              onClick={onLibrary}
+              onClick={onOpenLibrary}
             >
               Görseller
             </Button>

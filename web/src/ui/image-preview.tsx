@@ -1,24 +1,24 @@
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldError } from './field-error.tsx';
-import { thumbLook, wordsLook } from './image-look.ts';
+import { thumbClass, thumbTextClass } from './image-look.ts';
 
 interface ImagePreviewProps {
-  address: string;
+  url: string;
   label: string;
   /** What the file was called, where that is known. */
   name?: string | undefined;
 }
 
 /** Thumbnail and name of an address, or the word that it is dead. Give each address its own `key`. */
-export function ImagePreview({ address, label, name }: ImagePreviewProps) {
+export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
-  const stored = storedPicture(address);
+  const stored = parsePictureUrl(url);
   if (state === 'broken') {
     return (
       <>
-        <span className={`${thumbLook} bg-danger-soft! text-danger!`}>
+        <span className={`${thumbClass} bg-danger-soft! text-danger!`}>
           <ImageOff aria-hidden="true" />
         </span>
         <FieldError className="min-w-0 flex-1 self-center" role="status">
@@ -29,14 +29,14 @@ export function ImagePreview({ address, label, name }: ImagePreviewProps) {
   }
   return (
     <>
-      <span className={thumbLook}>
+      <span className={thumbClass}>
         {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
           // Out of the flow: a tall one would make its frame as tall and be cut off by it.
           className="absolute inset-1 size-14 object-contain"
           srcSet={stored?.srcSet}
           sizes="64px"
-          src={address}
+          src={url}
           alt={`${label} önizlemesi`}
           data-tone={stored?.tone}
           hidden={state === 'waiting'}
@@ -44,8 +44,8 @@ export function ImagePreview({ address, label, name }: ImagePreviewProps) {
           onError={() => setState('broken')}
         />
       </span>
-      <span className={wordsLook}>
-        <b className="truncate font-strong">{name ?? nameOf(address)}</b>
+      <span className={thumbTextClass}>
+        <b className="truncate font-strong">{name ?? nameOf(url)}</b>
         <span className="text-text-3">{state === 'shown' ? 'Önizleme' : 'Yükleniyor...'}</span>
       </span>
     </>

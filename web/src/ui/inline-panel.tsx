@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { type DialogProps, firstField } from './dialog.tsx';
+import { type DialogProps, FIRST_FIELD_SELECTOR } from './dialog.tsx';
 import {
-  dialogAside,
-  dialogAsideInner,
-  dialogBody,
-  dialogColumns,
-  dialogFoot,
-  dialogHead,
-  dialogTitle,
+  dialogAsideClass,
+  dialogAsideInnerClass,
+  dialogBodyClass,
+  dialogColumnsClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogTitleClass,
 } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { Panel } from './panel.tsx';
-import { focusOn, rememberFocus } from './restore-focus.ts';
+import { captureFocus, focusElement } from './restore-focus.ts';
 
 /** What a dialog holds, as a panel of the page: it takes the focus, and gives it back when it closes. */
 export function InlinePanel(props: DialogProps) {
@@ -25,16 +25,16 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
   const titleId = useId();
 
   useEffect(() => {
-    const place = rememberFocus();
+    const place = captureFocus();
     const box = panel.current;
     box?.scrollIntoView({ block: 'nearest' });
     // By touch the keyboard would cover the form before it was seen.
     const byTouch = window.matchMedia('(pointer: coarse)').matches;
-    const field = byTouch ? null : box?.querySelector<HTMLElement>(firstField);
+    const field = byTouch ? null : box?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
     (field ?? box)?.focus({ preventScroll: byTouch });
     return () => {
       const target = document.activeElement === document.body && place();
-      if (target) focusOn(target);
+      if (target) focusElement(target);
     };
   }, []);
 
@@ -49,8 +49,8 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
       onKeyDown={onKeyDown}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"
     >
-      <div className={dialogHead()}>
-        <h2 id={titleId} className={classNames(dialogTitle, 'min-w-0 flex-1')}>
+      <div className={dialogHeaderVariants()}>
+        <h2 id={titleId} className={classNames(dialogTitleClass, 'min-w-0 flex-1')}>
           {title}
         </h2>
         <IconButton
@@ -60,15 +60,15 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
           onClick={() => onOpenChange(false)}
         />
       </div>
-      <div className={aside === undefined ? undefined : dialogColumns}>
-        <div className={classNames(dialogBody, 'pt-4')}>{children}</div>
+      <div className={aside === undefined ? undefined : dialogColumnsClass}>
+        <div className={classNames(dialogBodyClass, 'pt-4')}>{children}</div>
         {aside !== undefined && (
-          <div className={dialogAside}>
-            <div className={dialogAsideInner}>{aside}</div>
+          <div className={dialogAsideClass}>
+            <div className={dialogAsideInnerClass}>{aside}</div>
           </div>
         )}
       </div>
-      {footer && <div className={dialogFoot}>{footer}</div>}
+      {footer && <div className={dialogFooterClass}>{footer}</div>}
     </Panel>
   );
 }

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   info: { ground: 'bg-info-soft', icon: 'text-info' },
-  warn: { ground: 'bg-warning-soft', icon: 'text-warning' },
-  ok: { ground: 'bg-success-soft', icon: 'text-success' },
-  no: { ground: 'bg-danger-soft', icon: 'text-danger' },
+  warning: { ground: 'bg-warning-soft', icon: 'text-warning' },
+  success: { ground: 'bg-success-soft', icon: 'text-success' },
+  danger: { ground: 'bg-danger-soft', icon: 'text-danger' },
   accent: { ground: 'bg-accent-soft', icon: 'text-accent-text' },
-  quiet: { ground: 'bg-s2', icon: 'text-info' },
+  neutral: { ground: 'bg-s2', icon: 'text-info' },
 };
 
 type Tone = keyof typeof tones;
@@ -21,10 +21,10 @@ export type NoticeProps = ComponentProps<'div'> & {
 const icons: Record<Tone, ReactNode> = {
   info: <Info />,
   accent: <Info />,
-  quiet: <Info />,
-  ok: <CircleCheck />,
-  warn: <TriangleAlert />,
-  no: <TriangleAlert />,
+  neutral: <Info />,
+  success: <CircleCheck />,
+  warning: <TriangleAlert />,
+  danger: <TriangleAlert />,
 };
 
 export function Notice({ tone = 'info', icon, className, children, ...rest }: NoticeProps) {

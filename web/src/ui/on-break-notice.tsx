@@ -10,7 +10,7 @@ interface OnBreakNoticeProps {
 /** One calm sentence for a member on a break, instead of what the server would refuse. */
 export function OnBreakNotice({ text, className }: OnBreakNoticeProps) {
   return (
-    <Notice tone="quiet" className={className}>
+    <Notice tone="neutral" className={className}>
       {text}{' '}
       <Link to="/hesap/guvende-kal" className="text-accent-text underline underline-offset-3">
         Molanız

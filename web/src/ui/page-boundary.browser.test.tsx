@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageErrorBoundary } from './page-boundary.tsx';
 
 function EventPage({ id }: { id: string }) {
   if (id === 'bozuk') throw new Error('This page is broken');
@@ -13,9 +13,9 @@ it('holds a page that breaks, and only that one', async () => {
   const at = (id: string) => (
     <>
       <nav>Menü</nav>
-      <PageBoundary key={id}>
+      <PageErrorBoundary key={id}>
         <EventPage id={id} />
-      </PageBoundary>
+      </PageErrorBoundary>
     </>
   );
   const { rerender } = await render(at('bozuk'));

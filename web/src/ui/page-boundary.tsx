@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { PageError } from './page-error.tsx';
 
 /** Holds a page that breaks, or whose code does not arrive, so that what is around it stays. */
-export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {

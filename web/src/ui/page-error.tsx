@@ -1,13 +1,13 @@
 import { LoadError } from './empty-state.tsx';
-import { pageLook } from './page-look.ts';
+import { pageClass } from './page-look.ts';
 
 /** Stands in for a page that broke, or whose code did not arrive. */
 export function PageError() {
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <LoadError
         title="Bir şeyler ters gitti"
-        text="Sayfa açılamadı. Lütfen tekrar deneyin."
+        description="Sayfa açılamadı. Lütfen tekrar deneyin."
         onRetry={() => window.location.reload()}
       />
     </main>

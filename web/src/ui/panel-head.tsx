@@ -12,7 +12,7 @@ type PanelHeadProps = {
 };
 
 /** The first line of a panel: its heading and what can be done with it. */
-export function PanelHead({ id, title, wraps, className, children }: PanelHeadProps) {
+export function PanelHeader({ id, title, wraps, className, children }: PanelHeadProps) {
   return (
     <div
       className={classNames('flex items-center gap-3 px-5 pt-4.5', wraps && 'flex-wrap', className)}

@@ -19,7 +19,7 @@ export interface PictureProps {
 }
 
 /** A picture of an address that staff gave: it may be dead, and the page must bear that. */
-export function Picture(props: PictureProps) {
+export function ImageWithFallback(props: PictureProps) {
   const { url, alt, sources, sizes, loading = 'lazy', fetchPriority, className } = props;
   const [dead, setDead] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

@@ -4,13 +4,13 @@ const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 
 type ProportionBarProps = {
   /** What the first part is of; without it the parts make up the whole. */
-  of?: number | undefined;
+  total?: number | undefined;
   parts: readonly number[];
   className?: string | undefined;
 };
 
 /** Drawn: the figures stand beside it. */
-export function ProportionBar({ parts, of, className }: ProportionBarProps) {
+export function ProportionBar({ parts, total: of, className }: ProportionBarProps) {
   const total = (of ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
   return (
     <svg

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../lib/api-error.ts';
-import { combineQueries, type QueryState, QueryView, StaleError } from './query-view.tsx';
+import { combineQueries, type QueryState, QueryView, StaleDataNotice } from './query-view.tsx';
 
 const query = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
   data: undefined,
@@ -12,7 +12,7 @@ const query = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
 });
 const view = (state: QueryState<string[]>) => (
   <>
-    <StaleError query={state} />
+    <StaleDataNotice query={state} />
     <QueryView
       query={state}
       errorTitle="Kartlar yüklenemedi"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { userMessage } from '../lib/api-error.ts';
+import { getErrorMessage } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
@@ -20,7 +20,11 @@ interface QueryErrorProps extends StateProps {
 
 /** Says that the first load failed. */
 export const QueryError = ({ query, ...props }: QueryErrorProps) => (
-  <LoadError {...props} text={userMessage(query.error)} onRetry={() => void query.refetch()} />
+  <LoadError
+    {...props}
+    description={getErrorMessage(query.error)}
+    onRetry={() => void query.refetch()}
+  />
 );
 
 interface StaleErrorProps {
@@ -29,13 +33,13 @@ interface StaleErrorProps {
 }
 
 /** Stands over data whose last refetch failed: it may be old. */
-export function StaleError({ query, className }: StaleErrorProps) {
+export function StaleDataNotice({ query, className }: StaleErrorProps) {
   if (!query.error || query.data === undefined) return null;
   return (
-    <Notice tone="warn" role="status" className={classNames('mb-3', className)}>
+    <Notice tone="warning" role="status" className={classNames('mb-3', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1">
-          <b>Gördükleriniz güncel olmayabilir.</b> {userMessage(query.error)}
+          <b>Gördükleriniz güncel olmayabilir.</b> {getErrorMessage(query.error)}
         </span>
         <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
           Tekrar dene

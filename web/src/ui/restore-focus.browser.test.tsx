@@ -13,7 +13,7 @@ const names = ['bir', 'iki', 'üç'];
 function Rows() {
   const [rows, setRows] = useState(names);
   const [done, setDone] = useState<string[]>([]);
-  const { show, frame, opened } = useDialog<string>();
+  const { show, frame, current } = useDialog<string>();
   return (
     <>
       <h1>Satırlar</h1>
@@ -21,13 +21,13 @@ function Rows() {
         caption="Satırlar"
         empty="Boş"
         rows={rows}
-        rowKey={(name) => name}
+        getRowKey={(name) => name}
         columns={[
           { id: 'name', header: 'Ad', cell: (name) => name },
           {
             id: 'actions',
             header: '',
-            card: 'actions',
+            cardSlot: 'actions',
             cell: (name) => (
               <>
                 {!done.includes(name) && (
@@ -39,13 +39,13 @@ function Rows() {
           },
         ]}
       />
-      {opened && (
+      {current && (
         <ConfirmDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
           title="Silinsin mi?"
-          message={opened.subject}
-          onConfirm={async () => setRows(rows.filter((name) => name !== opened.subject))}
+          message={current.subject}
+          onConfirm={async () => setRows(rows.filter((name) => name !== current.subject))}
         />
       )}
     </>

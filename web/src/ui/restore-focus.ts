@@ -5,7 +5,7 @@ export type FocusTarget = () => HTMLElement | null;
  * Takes down where the focus is. What had it may be gone when it is to go back, with its whole `data-row`: then the
  * row that took that place has it, else the one before, else the heading of what is around.
  */
-export function rememberFocus(): FocusTarget {
+export function captureFocus(): FocusTarget {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return () => null;
   const row = element.closest<HTMLElement>('[data-row]');
@@ -22,7 +22,7 @@ export function rememberFocus(): FocusTarget {
 }
 
 /** Gives the focus to any element, also to one that Tab passes by. */
-export function focusOn(element: HTMLElement): void {
+export function focusElement(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus();
 }

@@ -20,7 +20,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   value,
   onValueChange,
   options,

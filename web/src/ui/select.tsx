@@ -3,8 +3,8 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { besideLook, controlLook } from './control-look.ts';
-import { popupLook, popupPlace } from './popup-look.ts';
+import { controlAdornmentClass, controlVariants } from './control-look.ts';
+import { popupClass, popupPositionerClass } from './popup-look.ts';
 
 const listLook =
   'max-h-[min(360px,var(--available-height))] min-w-[max(180px,var(--anchor-width))] max-w-[min(420px,var(--available-width))] p-1.5';
@@ -47,19 +47,23 @@ export function Select<Value extends string>({
       >
         <BaseSelect.Trigger
           {...trigger}
-          className={classNames(controlLook(), 'group cursor-pointer', className)}
+          className={classNames(controlVariants(), 'group cursor-pointer', className)}
         >
           <BaseSelect.Value
             className="min-w-0 flex-1 truncate data-placeholder:text-text-3"
             placeholder={placeholder}
           />
-          <BaseSelect.Icon className={besideLook}>
+          <BaseSelect.Icon className={controlAdornmentClass}>
             <ChevronDown className="size-4 transition-transform duration-base group-data-popup-open:rotate-180" />
           </BaseSelect.Icon>
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
-          <BaseSelect.Positioner className={popupPlace} sideOffset={6} alignItemWithTrigger={false}>
-            <BaseSelect.Popup className={`${popupLook} ${listLook}`}>
+          <BaseSelect.Positioner
+            className={popupPositionerClass}
+            sideOffset={6}
+            alignItemWithTrigger={false}
+          >
+            <BaseSelect.Popup className={`${popupClass} ${listLook}`}>
               <BaseSelect.List>
                 {options.map((option) => (
                   <BaseSelect.Item key={option.value} value={option.value} className={itemLook}>

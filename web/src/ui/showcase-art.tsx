@@ -26,11 +26,11 @@ const ink = '#2a1160';
  * The lit niche with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
  * its own shade below.
  */
-type ShowcaseArtProps = { scene?: keyof typeof scenes; className: string };
+type ShowcaseArtProps = { variant?: keyof typeof scenes; className: string };
 
-export function ShowcaseArt({ scene = 'tall', className }: ShowcaseArtProps) {
+export function HeroIllustration({ variant = 'tall', className }: ShowcaseArtProps) {
   const id = useId();
-  const { viewBox, floor, tickets: places } = scenes[scene];
+  const { viewBox, floor, tickets: places } = scenes[variant];
   const night = `${id}night`;
   const glow = `${id}glow`;
 

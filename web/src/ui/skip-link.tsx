@@ -1,13 +1,13 @@
-import { buttonClass } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.tsx';
 
-export const contentId = 'icerik';
+export const MAIN_CONTENT_ID = 'icerik';
 
 /** The first stop of the Tab key: past the menus. */
 export function SkipLink() {
   return (
     <a
-      href={`#${contentId}`}
-      className={`${buttonClass()} fixed top-3 left-3 z-50 not-focus:[clip-path:inset(50%)]`}
+      href={`#${MAIN_CONTENT_ID}`}
+      className={`${buttonVariants()} fixed top-3 left-3 z-50 not-focus:[clip-path:inset(50%)]`}
     >
       İçeriğe geç
     </a>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sortAnnouncements } from './sort-announcements.ts';
+import { createSortAnnouncements } from './sort-announcements.ts';
 
 const names: Record<string, string> = { a: 'Zirvelon', b: 'Orbelix' };
-const say = sortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
+const say = createSortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
 const event = (active: string, over: string | null) => ({
   active: { id: active },
   over: over === null ? null : { id: over },

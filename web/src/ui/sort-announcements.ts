@@ -6,11 +6,11 @@ interface Move {
   over: { id: UniqueIdentifier } | null;
 }
 
-export const instructions =
+export const sortInstructions =
   'Taşımak için boşluk ya da Enter tuşuna basın, ok tuşlarıyla yerini değiştirin, bırakmak için yine boşluk ya da Enter, vazgeçmek için Escape tuşuna basın.';
 
 /** What screen readers hear while an item moves; `ids` is the order before. */
-export function sortAnnouncements(ids: readonly string[], nameOf: (id: string) => string) {
+export function createSortAnnouncements(ids: readonly string[], nameOf: (id: string) => string) {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
   let hasMoved = false;

@@ -19,23 +19,23 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { classNames } from './class-names.ts';
-import { instructions, sortAnnouncements } from './sort-announcements.ts';
+import { createSortAnnouncements, sortInstructions } from './sort-announcements.ts';
 
 interface SortableProps<T extends { id: string }> {
   items: readonly T[];
   /** Names an item in what is said while it moves. */
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   layout: 'list' | 'grid';
   disabled?: boolean | undefined;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Around items that are moved by mouse, finger or keys at their `SortHandle`. */
 export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
-  const { items, nameOf, layout, disabled = false, onMove, children } = props;
+  const { items, getName, layout, disabled = false, onMove, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -45,16 +45,16 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
     if (!over || over.id === active.id) return;
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
-  const names = new Map(items.map((item) => [item.id, nameOf(item)]));
+  const names = new Map(items.map((item) => [item.id, getName(item)]));
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={layout === 'list' ? [upAndDown] : []}
+      modifiers={layout === 'list' ? [restrictToVerticalAxis] : []}
       accessibility={{
-        announcements: sortAnnouncements(ids, (id) => names.get(id) ?? ''),
-        screenReaderInstructions: { draggable: instructions },
+        announcements: createSortAnnouncements(ids, (id) => names.get(id) ?? ''),
+        screenReaderInstructions: { draggable: sortInstructions },
       }}
       onDragEnd={drop}
     >
@@ -72,7 +72,7 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
 const ItemContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 /** What an item needs of `useSortable`; the element gets `props`, its content stands in `Provider`. */
-function useItem(id: string) {
+function useSortableItem(id: string) {
   const item = useSortable({ id, attributes: { roleDescription: 'sıralama tutamacı' } });
   const props = {
     ref: item.setNodeRef,
@@ -84,7 +84,7 @@ function useItem(id: string) {
 }
 
 export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & { rowId: string }) {
-  const { item, props } = useItem(rowId);
+  const { item, props } = useSortableItem(rowId);
   return (
     <ItemContext value={item}>
       <tr
@@ -102,7 +102,7 @@ export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & 
 }
 
 export function SortableTile({ id, children }: { id: string; children: ReactNode }) {
-  const { item, props } = useItem(id);
+  const { item, props } = useSortableItem(id);
   return (
     <ItemContext value={item}>
       <div {...props} className="grid min-w-0 data-dragging:relative data-dragging:z-2" data-row="">

@@ -12,7 +12,7 @@ export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | '
 
 const rowLook = 'inline-flex min-h-6 cursor-pointer items-center gap-2.5 text-14 touch:min-h-11';
 
-const look = [
+const switchClass = [
   'relative h-5.5 w-9.5 flex-none rounded-pill border border-control-line bg-s3 transition-[background] duration-base',
   'before:absolute before:-inset-x-1 before:-inset-y-0.5 touch:before:-inset-x-1.5 touch:before:-inset-y-3',
   'after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-text-2 after:transition-[translate] after:duration-base after:ease-out',
@@ -43,7 +43,7 @@ export function Switch({
       aria-checked={checked}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={look}
+      className={switchClass}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented && !busy) onCheckedChange(!checked);

@@ -1,8 +1,8 @@
 /** The looks of a table's parts, for tables of every kind. */
-export const headCellLook =
+export const headerCellClass =
   'h-10 border-line border-b px-3 text-12 font-medium whitespace-nowrap text-text-3 first:pl-5 last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3';
 
-export const bodyRowLook =
+export const bodyRowClass =
   'transition-[background] hover:bg-s2/60 data-done:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))]';
 
-export const alignLook = { left: 'text-left', right: 'text-right tabular-nums' };
+export const alignClasses = { left: 'text-left', right: 'text-right tabular-nums' };

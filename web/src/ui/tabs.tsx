@@ -43,7 +43,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       {tabs.map((tab) => (
         <BaseTabs.Tab key={tab.value} value={tab.value} className={looks[look].tab}>
-          <TabFace {...tab} />
+          <TabLabel {...tab} />
         </BaseTabs.Tab>
       ))}
     </BaseTabs.List>
@@ -78,7 +78,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 }
 
 /** Chooses what the page shows, and looks like tabs: it has no panels of its own, so its buttons are pressed ones. */
-export function TabChoice<Value extends string>(
+export function TabButtons<Value extends string>(
   props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'look' | 'beside'> & {
     options: readonly Omit<Tab<Value>, 'content'>[];
   },
@@ -95,14 +95,14 @@ export function TabChoice<Value extends string>(
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
         >
-          <TabFace {...option} />
+          <TabLabel {...option} />
         </button>
       ))}
     </div>
   );
 }
 
-function TabFace({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
+function TabLabel({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
   return (
     <>
       {label}

@@ -1,27 +1,31 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { besideLook, controlLook, typedLook } from './control-look.ts';
+import { controlAdornmentClass, controlInputClass, controlVariants } from './control-look.ts';
 import { IconButton } from './icon-button.tsx';
 
-type ControlLook = {
+type ControlOptions = {
   icon?: ReactNode;
   suffix?: ReactNode;
   controlSize?: 'md' | 'lg' | 'amount' | undefined;
 };
 
-export type TextInputProps = ComponentProps<'input'> & ControlLook;
+export type TextInputProps = ComponentProps<'input'> & ControlOptions;
 
 /** `className` goes to the frame, everything else to the input. */
 export function TextInput({ icon, suffix, controlSize, className, ...input }: TextInputProps) {
   return (
     <span
-      className={classNames(controlLook({ size: controlSize }), className)}
+      className={classNames(controlVariants({ size: controlSize }), className)}
       data-disabled={input.disabled || undefined}
     >
-      {icon && <span className={besideLook}>{icon}</span>}
-      <input type="text" {...input} className={typedLook} />
-      {typeof suffix === 'string' ? <span className={besideLook}>{suffix}</span> : suffix}
+      {icon && <span className={controlAdornmentClass}>{icon}</span>}
+      <input type="text" {...input} className={controlInputClass} />
+      {typeof suffix === 'string' ? (
+        <span className={controlAdornmentClass}>{suffix}</span>
+      ) : (
+        suffix
+      )}
     </span>
   );
 }
@@ -62,7 +66,7 @@ export function NumberInput(props: Omit<TextInputProps, 'type'>) {
 export function Textarea({ className, ...textarea }: ComponentProps<'textarea'>) {
   return (
     <span
-      className={classNames(controlLook(), className)}
+      className={classNames(controlVariants(), className)}
       data-disabled={textarea.disabled || undefined}
     >
       <textarea

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import {
-  currentToast,
   dismissToast,
+  getCurrentToast,
   pauseToast,
   resumeToast,
   subscribeToToast,
@@ -13,7 +13,7 @@ import { Coin } from './coin.tsx';
 import { IconButton } from './icon-button.tsx';
 
 // Above a bar at the bottom of the page or of an open dialog: its buttons stay free.
-const place =
+const placement =
   'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-stays-below],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
@@ -21,12 +21,12 @@ const place =
  * stack, swipe or provider, and `toast()` must be callable outside React.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+  const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => null);
   const urgent = toast?.variant === 'destructive';
   // Both live regions are always there: screen readers announce changes, not new regions. The
   // explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
-    <div className={place} data-toaster="">
+    <div className={placement} data-toaster="">
       <div role="status" aria-live="polite">
         {toast && !urgent && <ToastCard key={toast.id} toast={toast} />}
       </div>

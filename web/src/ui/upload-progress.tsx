@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { wordsLook } from './image-look.ts';
+import { thumbTextClass } from './image-look.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { RunningUpload } from './use-upload.ts';
 
@@ -11,15 +11,15 @@ interface UploadProgressProps extends RunningUpload {
 }
 
 /** How far a file is, and the way to give it up. */
-export function UploadProgress({ label, file, part, onCancel }: UploadProgressProps) {
-  const percent = Math.floor(part * 100);
+export function UploadProgress({ label, file, progress, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(progress * 100);
   return (
     <>
-      <span className={wordsLook}>
+      <span className={thumbTextClass}>
         <b className="truncate font-strong">{file.name}</b>
         <ProgressBar className="my-1.25" label={`${label} yükleniyor`} value={percent} max={100} />
         <span className="text-text-3 tabular-nums">
-          {part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
+          {progress < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
         </span>
       </span>
       <IconButton

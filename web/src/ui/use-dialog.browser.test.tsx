@@ -11,7 +11,7 @@ it('what an earlier opening still waits for can’t close a later one', async ()
   await act(() => show('ikinci'));
   await act(() => first.onOpenChange(false));
   expect(result.current.frame.open).toBe(true);
-  expect(result.current.opened?.subject).toBe('ikinci');
+  expect(result.current.current?.subject).toBe('ikinci');
   expect(result.current.show).toBe(show);
 });
 
@@ -20,7 +20,7 @@ it('each opening starts afresh', async () => {
   const keys: unknown[] = [];
   for (const _time of ['once', 'again']) {
     await act(() => result.current.show('aynı'));
-    keys.push(result.current.opened?.key);
+    keys.push(result.current.current?.key);
   }
   expect(new Set(keys).size).toBe(2);
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /** Whether a dialog is open, and how it closes. */
-export interface DialogFrame {
+export interface DialogOpenProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface Opening<Subject> {
+interface DialogInstance<Subject> {
   key: number;
-  subject: Subject;
+  payload: Subject;
   open: boolean;
 }
 
@@ -17,15 +17,19 @@ interface Opening<Subject> {
  * still waits for can't close it. `show` is the same function for good.
  */
 export function useDialog<Subject>() {
-  const [opening, setOpening] = useState<Opening<Subject> | null>(null);
+  const [opening, setOpening] = useState<DialogInstance<Subject> | null>(null);
   const [show] = useState(
-    () => (subject: Subject) =>
-      setOpening((before) => ({ key: (before?.key ?? 0) + 1, subject, open: true })),
+    () => (payload: Subject) =>
+      setOpening((before) => ({ key: (before?.key ?? 0) + 1, payload, open: true })),
   );
-  const frame: DialogFrame = {
+  const openProps: DialogOpenProps = {
     open: opening?.open ?? false,
     onOpenChange: (open) =>
       setOpening((now) => (now && now.key === opening?.key ? { ...now, open } : now)),
   };
-  return { show, frame, opened: opening && { key: opening.key, subject: opening.subject } };
+  return {
+    show,
+    frame: openProps,
+    current: opening && { key: opening.key, subject: opening.payload },
+  };
 }

@@ -3,11 +3,11 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 // A file that misses would take the place of the page, and of all that was typed.
-function keepPage(event: globalThis.DragEvent) {
+function preventFileNavigation(event: globalThis.DragEvent) {
   if (hasFiles(event.dataTransfer)) event.preventDefault();
 }
 
-interface Addresses {
+interface UrlDropOptions {
   /** Whether a text is an address that is wanted. */
   canLoad: (text: string) => boolean;
   /** Is given one that was dropped, or pasted where nothing is typed. */
@@ -15,14 +15,18 @@ interface Addresses {
 }
 
 /** Lets files be dropped and pasted, and addresses where they are wanted: spread `handlers` on the element. */
-export function useFileDrop(onFile: (file: File) => void, disabled = false, addresses?: Addresses) {
-  const [over, setOver] = useState(false);
+export function useFileDrop(
+  onFile: (file: File) => void,
+  disabled = false,
+  addresses?: UrlDropOptions,
+) {
+  const [isDragOver, setOver] = useState(false);
   useEffect(() => {
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
+    window.addEventListener('dragover', preventFileNavigation);
+    window.addEventListener('drop', preventFileNavigation);
     return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
+      window.removeEventListener('dragover', preventFileNavigation);
+      window.removeEventListener('drop', preventFileNavigation);
     };
   }, []);
 
@@ -53,5 +57,5 @@ export function useFileDrop(onFile: (file: File) => void, disabled = false, addr
     },
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
-  return { over, handlers };
+  return { over: isDragOver, handlers };
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type FocusTarget, focusOn, rememberFocus } from './restore-focus.ts';
+import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
 
 /**
  * For the element around rows: when what has the focus there goes, who takes its place gets it. React tells of no
@@ -12,13 +12,13 @@ export function useFocusRecovery() {
     if (!target.current) return;
     if (document.activeElement === document.body) {
       const next = target.current();
-      if (next) focusOn(next);
-    } else target.current = rememberFocus();
+      if (next) focusElement(next);
+    } else target.current = captureFocus();
   });
 
   return {
     onFocus: () => {
-      target.current = rememberFocus();
+      target.current = captureFocus();
     },
     onBlur: () => {
       target.current = null;

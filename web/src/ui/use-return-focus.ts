@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type FocusTarget, focusOn, rememberFocus } from './restore-focus.ts';
+import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
 
 /** For `finalFocus` of a dialog: back to what opened it, or to who took the place of its row. */
 export function useReturnFocus(open: boolean) {
@@ -7,7 +7,7 @@ export function useReturnFocus(open: boolean) {
   const below = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    place.current = rememberFocus();
+    place.current = captureFocus();
     below.current = document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
 
@@ -19,7 +19,7 @@ export function useReturnFocus(open: boolean) {
     const target = place.current?.();
     if (!target) return true;
     // Once what lies behind the dialog can have the focus again.
-    queueMicrotask(() => focusOn(target));
+    queueMicrotask(() => focusElement(target));
     return false;
   };
 }

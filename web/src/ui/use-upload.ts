@@ -7,18 +7,18 @@ export interface UploadOptions {
 }
 
 /** Brings a file to where it is kept and gives its address. The message of what it throws is shown. */
-export type Upload = (file: File, options: UploadOptions) => Promise<string>;
+export type UploadFunction = (file: File, options: UploadOptions) => Promise<string>;
 
 export interface RunningUpload {
   file: File;
   /** From 0 to 1. */
-  part: number;
+  progress: number;
 }
 
 /** One upload at a time: another file takes its place, leaving the page ends it. */
-export function useUpload(upload: Upload, onDone: (address: string, file: File) => void) {
+export function useUpload(upload: UploadFunction, onDone: (address: string, file: File) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setProblem] = useState<string | null>(null);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -34,9 +34,9 @@ export function useUpload(upload: Upload, onDone: (address: string, file: File) 
     current.current = mine;
     const isCurrent = () => current.current === mine;
     setProblem(null);
-    setRunning({ file, part: 0 });
+    setRunning({ file, progress: 0 });
     try {
-      const onProgress = (part: number) => isCurrent() && setRunning({ file, part });
+      const onProgress = (progress: number) => isCurrent() && setRunning({ file, progress });
       const address = await upload(file, { signal: mine.signal, onProgress });
       if (!isCurrent()) return;
       end();
@@ -48,11 +48,11 @@ export function useUpload(upload: Upload, onDone: (address: string, file: File) 
     }
   };
 
-  return { running, problem, start, cancel: end, forget: () => setProblem(null) };
+  return { running, problem: error, start, cancel: end, clearError: () => setProblem(null) };
 }
 
 /** Blocks the submit of the form around `element` while `busy`: it would be sent without the file. */
-export function useBlockedSubmit(
+export function useBlockSubmit(
   element: RefObject<HTMLElement | null>,
   busy: boolean,
   onBlocked: () => void,

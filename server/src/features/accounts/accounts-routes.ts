@@ -1,8 +1,8 @@
 import { accounts, type User } from '@vitrin/contract/accounts.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import type { Http } from '../../platform/http/http.ts';
-import { answer, withHttp } from '../../platform/http/implement.ts';
-import { caller } from './caller.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
+import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { getClientInfo } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
@@ -11,20 +11,20 @@ import { register } from './register.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Answers the calls by which one comes in and goes out. */
-export const accountsAnswers = () =>
-  answer(accounts, {
+export const createAccountRoutes = () =>
+  createRoutes(accounts, {
     currentUser: withHttp(async (_ctx, _input, { request }) => {
       if (!request.user) throw new Unauthorized();
       return request.user;
     }),
     login: withHttp(async (ctx, { body }, http) => {
-      const { user, token } = await login(ctx, { ...body, ...caller(http) });
+      const { user, token } = await login(ctx, { ...body, ...getClientInfo(http) });
       await logout(ctx);
       await remember(http, user, token);
       return { user };
     }),
     register: withHttp(async (ctx, { body }, http) => {
-      const { token, ...registered } = await register(ctx, { ...body, ...caller(http) });
+      const { token, ...registered } = await register(ctx, { ...body, ...getClientInfo(http) });
       await logout(ctx);
       await remember(http, registered.user, token);
       return registered;
@@ -35,14 +35,14 @@ export const accountsAnswers = () =>
       return { success: true };
     }),
     changePassword: withHttp(async (ctx, { body }, http) => {
-      const token = await changePassword(ctx, { ...body, ...caller(http) });
+      const token = await changePassword(ctx, { ...body, ...getClientInfo(http) });
       if (token) sessionCookie(ctx).set(http, token);
       return { success: true };
     }),
   });
 
 /** Gives the browser the session, and makes it known to the account. */
-async function remember(http: Http, { id }: User, token: string): Promise<void> {
+async function remember(http: HttpExchange, { id }: User, token: string): Promise<void> {
   const { ctx } = http.request;
   sessionCookie(ctx).set(http, token);
   await deviceCookie(ctx).set(http, id);

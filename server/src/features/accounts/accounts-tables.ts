@@ -13,7 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, searchedIn } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  isoTimestamp,
+  primaryId,
+  trigramIndex,
+} from '../../platform/database/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -30,25 +35,25 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull().default('viewer'),
     points: integer().notNull().default(0),
     /** When the balance became what it is: who got there first stands higher. */
-    pointsAt: moment().notNull().default(sql`now()`),
+    pointsAt: isoTimestamp().notNull().default(sql`now()`),
     telegramVerified: boolean().notNull().default(false),
     /** Without the @, as Telegram last told it. */
     telegramUsername: text(),
     /** `null`: nobody has shown that the address is theirs. */
-    emailVerifiedAt: moment(),
-    suspendedAt: moment(),
+    emailVerifiedAt: isoTimestamp(),
+    suspendedAt: isoTimestamp(),
     /** The last break: whether it still lasts, `break_end()` says. */
     breakKind: text({ enum: breakKinds }),
-    breakUntil: moment(),
+    breakUntil: isoTimestamp(),
     /** Only of an exclusion whose end has passed. */
-    breakLiftRequestedAt: moment(),
+    breakLiftRequestedAt: isoTimestamp(),
     /** What they allow themselves in a month; `limit_in_force()` says what holds. */
     limitKurus: bigint({ mode: 'number' }),
     /** A higher one, or none, that holds from `pendingLimitFrom` on. */
     pendingLimitKurus: bigint({ mode: 'number' }),
-    pendingLimitFrom: moment(),
+    pendingLimitFrom: isoTimestamp(),
     /** Of changes of the legal texts before this they know. */
-    legalTextsSeenAt: moment().notNull().default(sql`now()`),
+    legalTextsSeenAt: isoTimestamp().notNull().default(sql`now()`),
     createdAt: createdAt(),
     /** What a search looks through, together with the name at Telegram; see `userSearch`. */
     searchText: text().generatedAlwaysAs(
@@ -86,7 +91,7 @@ export const userSearch = pgTable(
     text: text().notNull(),
   },
   // Entered at once: it is searched more often than written, and what waits would be looked through each time.
-  (table) => [searchedIn('user_search_text', table.text).with({ fastupdate: false })],
+  (table) => [trigramIndex('user_search_text', table.text).with({ fastupdate: false })],
 );
 
 export const sessions = pgTable(
@@ -100,7 +105,7 @@ export const sessions = pgTable(
     tokenHash: text().notNull(),
     userAgent: text(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: isoTimestamp().notNull(),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -125,7 +130,7 @@ export const passwordLinks = pgTable(
     /** SHA-256 of the link's token, base64url. */
     tokenHash: text().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: isoTimestamp().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.way] }),
@@ -134,7 +139,7 @@ export const passwordLinks = pgTable(
 );
 
 /** Somebody has typed this as their name and forgotten the password. Looked at a moment later, and gone then. */
-export const passwordResetWishes = pgTable('password_reset_wishes', {
+export const passwordResetRequests = pgTable('password_reset_wishes', {
   id: primaryId(),
   identifier: text().notNull(),
   createdAt: createdAt(),
@@ -148,7 +153,7 @@ export const secondSteps = pgTable('second_steps', {
   /** Base32. */
   secret: text().notNull(),
   /** `null` while it is being set up. */
-  confirmedAt: moment(),
+  confirmedAt: isoTimestamp(),
   /** Number of the 30-second step of the last code that was taken: none is taken twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   /** SHA-256 of each recovery code that is left, base64url. */

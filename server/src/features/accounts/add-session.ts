@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { sessions } from './accounts-tables.ts';
-import { hashToken, newToken } from './secret-token.ts';
+import { generateToken, hashToken } from './secret-token.ts';
 
 export const SESSION_DAYS = 30;
 
@@ -9,12 +9,12 @@ export function sessionExpiry(now = Date.now()): string {
 }
 
 /** Opens a session of the user; gives the token for the cookie, which is stored nowhere. */
-export async function addSession(
+export async function createSession(
   { db }: Pick<Context, 'db'>,
   userId: string,
   userAgent: string | undefined,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await db.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),

@@ -1,10 +1,10 @@
 import { BadRequest } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import type { Origin } from './caller.ts';
+import type { ClientOrigin } from './caller.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 /** A code of the second step, and where it comes from. */
-export interface CodeProof extends Origin {
+export interface CodeConfirmation extends ClientOrigin {
   code: string;
 }
 
@@ -12,13 +12,13 @@ export interface CodeProof extends Origin {
  * Looks at a code of the second step. Tries count like those of signing in.
  * @throws 400 second_step.code_wrong, 429 auth.too_many_attempts
  */
-export async function askCode(
+export async function verifyCode(
   ctx: Context<Actor>,
-  { code, address, deviceOf }: CodeProof,
+  { code, address, findDeviceId }: CodeConfirmation,
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
   const { id } = ctx.actor;
-  const attempt = { account: id, address, device: await deviceOf?.(id) };
+  const attempt = { account: id, address, device: await findDeviceId?.(id) };
   if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
 }
 

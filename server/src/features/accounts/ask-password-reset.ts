@@ -1,18 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import { TooManyRequests } from '../../platform/base/errors.ts';
-import { type Context, systemContext, transact } from '../../platform/context.ts';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { openChannels } from '../../platform/outbox/channel.ts';
-import { post } from '../../platform/outbox/post.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
+import { enqueueDelivery } from '../../platform/outbox/post.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { passwordResetWishes } from './accounts-tables.ts';
+import { passwordResetRequests } from './accounts-tables.ts';
 import { findAccount } from './find-account.ts';
-import { RESET_LIFE } from './write-reset-letter.ts';
+import { RESET_LINK_LIFETIME_MS } from './write-reset-letter.ts';
 
 const HOUR = 3600;
 
-const limits = perPlatform(({ pool, config }) => ({
+const limits = platformSingleton(({ pool, config }) => ({
   ofAddress: new AttemptLimiter(pool, 'reset-address', 20 * config.addressLimitFactor, HOUR),
   ofAccount: new AttemptLimiter(pool, 'reset-account', 3, HOUR),
 }));
@@ -22,36 +22,36 @@ const limits = perPlatform(({ pool, config }) => ({
  * its time can tell whether there is such an account.
  * @throws 429 auth.too_many_attempts
  */
-export async function askPasswordReset(
+export async function requestPasswordReset(
   ctx: Context,
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
   if (ctx.platform.config.rateLimits) {
-    await limits(ctx).ofAddress.take(address, ({ seconds, minutes }) => {
+    await limits(ctx).ofAddress.consume(address, ({ seconds, minutes }) => {
       const message = `Bu adresten çok fazla istek geldi. ${minutes} dakika sonra tekrar deneyin.`;
       return new TooManyRequests('auth.too_many_attempts', message, seconds);
     });
   }
-  await ctx.db.insert(passwordResetWishes).values({ identifier });
+  await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
 /** Gives the outbox what was wished for meanwhile. Several instances may do it at once. */
-export async function answerResetWishes(platform: Platform): Promise<void> {
+export async function processResetRequests(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
-  while (await transact(ctx, answerOne));
+  while (await withTransaction(ctx, answerOne));
 }
 
 /** @returns whether there was one */
 async function answerOne(tx: Context): Promise<boolean> {
-  const { id, identifier } = passwordResetWishes;
+  const { id, identifier } = passwordResetRequests;
   const next = tx.db
     .select({ id })
-    .from(passwordResetWishes)
+    .from(passwordResetRequests)
     .orderBy(id)
     .limit(1)
     .for('update', { skipLocked: true });
   const [wish] = await tx.db
-    .delete(passwordResetWishes)
+    .delete(passwordResetRequests)
     .where(inArray(id, next))
     .returning({ identifier });
   if (!wish) return false;
@@ -59,9 +59,9 @@ async function answerOne(tx: Context): Promise<boolean> {
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
   const { config } = tx.platform;
   if (config.rateLimits && (await limits(tx).ofAccount.add(account.id)) > 3) return true;
-  const until = new Date(Date.now() + RESET_LIFE);
-  for (const channel of openChannels(config)) {
-    await post(tx, { kind: 'password-reset', channel, userId: account.id, until });
+  const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
+  for (const channel of listConfiguredChannels(config)) {
+    await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });
   }
   return true;
 }

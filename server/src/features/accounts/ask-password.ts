@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import type { Origin } from './caller.ts';
+import type { ClientOrigin } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 /** The caller's own password once more, and where it comes from. */
-export interface PasswordProof extends Origin {
+export interface PasswordConfirmation extends ClientOrigin {
   password: string;
 }
 
@@ -17,9 +17,9 @@ export interface PasswordProof extends Origin {
  * @returns the caller, and the hash that the password fits: a change made on its strength still has to find it
  * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
  */
-export async function askPassword(
+export async function verifyOwnPassword(
   ctx: Context<Actor>,
-  { password, address, deviceOf }: PasswordProof,
+  { password, address, findDeviceId }: PasswordConfirmation,
   path = 'password',
 ): Promise<{ actor: Actor; passwordHash: string }> {
   const { db, actor } = ctx;
@@ -27,7 +27,7 @@ export async function askPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  const attempt = { account: actor.id, address, device: await deviceOf?.(actor.id) };
+  const attempt = { account: actor.id, address, device: await findDeviceId?.(actor.id) };
   const right = await signInLimits(ctx).check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -21,36 +21,37 @@ afterAll(async () => {
 });
 
 const NEW = 'yepyeni bir şifre';
-const change = (as: Person | undefined, fields: object = {}, instance = app) =>
+const change = (as: TestUser | undefined, fields: object = {}, instance = app) =>
   instance.send('POST', '/api/user/password', {
     as,
     body: { currentPassword: PASSWORD, newPassword: NEW, ...fields },
   });
-const status = async (as: Person) => (await other.send('GET', '/api/auth/user', { as })).statusCode;
+const status = async (as: TestUser) =>
+  (await other.send('GET', '/api/auth/user', { as })).statusCode;
 
 describe('changing one’s own password', () => {
   it('keeps this session, ends the others and leaves other people alone', async () => {
-    const person = await app.join();
-    const stranger = await app.join();
-    const phone = { cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)) } as Person;
+    const person = await app.createUser();
+    const stranger = await app.createUser();
+    const phone = { cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)) } as TestUser;
     const answer = await change(person);
     expect(answer.json()).toEqual({ success: true });
-    const here = { cookie: cookieOf(answer) } as Person;
+    const here = { cookie: cookieOf(answer) } as TestUser;
     expect([await status(here), await status(phone), await status(stranger)]).toEqual([
       200, 401, 200,
     ]);
-    expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
+    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
   });
 
   it('gives the session a new token; the old one is dead at once, at every instance', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const before = (await app.send('GET', '/api/user/sessions', { as: person })).json();
     const answer = await change(person);
     expect(answer.headers['set-cookie']).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const here = { cookie: cookieOf(answer) } as Person;
+    const here = { cookie: cookieOf(answer) } as TestUser;
     expect(here.cookie).not.toBe(person.cookie);
     expect([await status(person), await status(here)]).toEqual([401, 200]);
     const after = await app.send('GET', '/api/user/sessions', { as: here });
@@ -58,9 +59,9 @@ describe('changing one’s own password', () => {
   });
 
   it('asks for the current password', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answer = await change(person, { currentPassword: 'yanlış' });
-    expect(refusedPaths(answer)).toEqual(['currentPassword']);
+    expect(listInvalidFields(answer)).toEqual(['currentPassword']);
     expect(answer.json()).toMatchObject({
       code: 'accounts.wrong_password',
       message: 'Mevcut şifre hatalı.',
@@ -69,18 +70,18 @@ describe('changing one’s own password', () => {
   });
 
   it('refuses a poor new one', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (const newPassword of ['kısa', '12345678', 'x'.repeat(129), 5, null])
-      expect(refusedPaths(await change(person, { newPassword }))).toEqual(['newPassword']);
+      expect(listInvalidFields(await change(person, { newPassword }))).toEqual(['newPassword']);
     expect((await app.signIn(person.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('needs a session', async () => {
-    expectRefusal(await change(undefined), 401, 'auth.required');
+    expectErrorResponse(await change(undefined), 401, 'auth.required');
   });
 
   it('lets one of two tabs win that do it at once', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answers = await Promise.all([
       change(person, { newPassword: 'birinci şifre' }),
       change(person, { newPassword: 'ikinci şifre' }, other),
@@ -89,12 +90,12 @@ describe('changing one’s own password', () => {
     const winner = answers[0]?.statusCode === 200 ? 'birinci şifre' : 'ikinci şifre';
     expect((await app.signIn(person.user.email, winner)).statusCode).toBe(200);
     const won = answers.find(({ statusCode }) => statusCode === 200);
-    expect(await status({ cookie: won ? cookieOf(won) : '' } as Person)).toBe(200);
+    expect(await status({ cookie: won ? cookieOf(won) : '' } as TestUser)).toBe(200);
   });
 
   it('changes nobody else’s, whatever the body says', async () => {
-    const person = await app.join();
-    const victim = await app.join('super_admin');
+    const person = await app.createUser();
+    const victim = await app.createUser('super_admin');
     const { id, email } = victim.user;
     await change(person, { id, userId: id, email });
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);

@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { askPassword, wrongPassword } from './ask-password.ts';
-import type { Origin } from './caller.ts';
-import { choosePassword } from './choose-password.ts';
-import { hashToken, newToken } from './secret-token.ts';
-import { passwordChanged } from './tell-owner.ts';
+import { verifyOwnPassword, wrongPassword } from './ask-password.ts';
+import type { ClientOrigin } from './caller.ts';
+import { validateAndHashPassword } from './choose-password.ts';
+import { generateToken, hashToken } from './secret-token.ts';
+import { passwordChangedNotification } from './tell-owner.ts';
 
-interface PasswordChange extends Origin {
+interface PasswordChange extends ClientOrigin {
   currentPassword: string;
   newPassword: string;
 }
@@ -24,10 +24,10 @@ export async function changePassword(
   { currentPassword, newPassword, ...origin }: PasswordChange,
 ): Promise<string | undefined> {
   const proof = { password: currentPassword, ...origin };
-  const known = await askPassword(ctx, proof, 'currentPassword');
+  const known = await verifyOwnPassword(ctx, proof, 'currentPassword');
   const { id, sessionId } = known.actor;
-  const passwordHash = await choosePassword(newPassword, 'newPassword');
-  return transact(ctx, async (tx) => {
+  const passwordHash = await validateAndHashPassword(newPassword, 'newPassword');
+  return withTransaction(ctx, async (tx) => {
     const changed = await tx.db
       .update(users)
       .set({ passwordHash })
@@ -37,9 +37,9 @@ export async function changePassword(
     const others = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, id), others));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
-    await notify(tx, [passwordChanged(id)]);
+    await notify(tx, [passwordChangedNotification(id)]);
     if (!sessionId) return undefined;
-    const token = newToken();
+    const token = generateToken();
     await tx.db
       .update(sessions)
       .set({ tokenHash: hashToken(token) })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { peopleSite, url } from '../../../test/people-site.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { createUserAdminFixture, url } from '../../../test/people-site.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-const { site, list, change, show } = peopleSite();
+const { site, list, change, show } = createUserAdminFixture();
 
 let other: TestApp;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
-const elsewhere = (as: Person, path = '/api/auth/user') => other.send('GET', path, { as });
+const elsewhere = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
 
 describe('a person', () => {
   it('is shown with state and beginning; 404 for somebody who is not there', async () => {
-    const { user } = await site.app.join();
+    const { user } = await site.app.createUser();
     expect(await show(user.id)).toMatchObject({ ...user, suspended: false });
     for (const [method, path, body] of [
       ['GET', ''],
@@ -27,11 +27,14 @@ describe('a person', () => {
       ['POST', '/points', { delta: 1, reason: 'x' }],
       ['POST', '/password-link'],
     ] as const)
-      expectRefusal(await site.app.send(method, url(NOBODY) + path, { as: site.admin, body }), 404);
+      expectErrorResponse(
+        await site.app.send(method, url(NOBODY) + path, { as: site.admin, body }),
+        404,
+      );
   });
 
   it('gets role and suspension in one go, both written down with before and after', async () => {
-    const { user } = await site.app.join();
+    const { user } = await site.app.createUser();
     const answer = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
     expect(answer.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
     expect(await auditOf(site.app, user.id)).toMatchObject([
@@ -59,7 +62,7 @@ describe('a person', () => {
       { role: 'super_admin', suspended: true },
       { role: 'editor', suspended: false },
     ])
-      expectRefusal(await change(id, body), 409, 'accounts.last_super_admin');
+      expectErrorResponse(await change(id, body), 409, 'accounts.last_super_admin');
     expect(await show(id)).toMatchObject({ role: 'super_admin', suspended: false });
     expect(await auditOf(site.app, id)).toEqual([]);
   });
@@ -67,8 +70,8 @@ describe('a person', () => {
   it.each([{ role: 'root' }, { role: null }, { suspended: 'true' }, { suspended: 1 }])(
     'is not changed by %j',
     async (body) => {
-      const { user } = await site.app.join();
-      expect(refusedPaths(await change(user.id, body))).toEqual(Object.keys(body));
+      const { user } = await site.app.createUser();
+      expect(listInvalidFields(await change(user.id, body))).toEqual(Object.keys(body));
     },
   );
 
@@ -78,21 +81,21 @@ describe('a person', () => {
       as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
-    expectRefusal(answer, 409, 'points.own');
+    expectErrorResponse(answer, 409, 'points.own');
     expect(await show(site.admin.user.id)).toEqual(before);
     expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
   });
 
   it('has points and their history', async () => {
-    const { user } = await site.app.join();
+    const { user } = await site.app.createUser();
     const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
       site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body: { delta, reason } });
     expect((await correct(30)).json()).toMatchObject({ ...user, points: 30 });
     expect((await correct(-10)).json()).toMatchObject({ points: 20 });
-    expectRefusal(await correct(-21), 409, 'points.below_zero');
+    expectErrorResponse(await correct(-21), 409, 'points.below_zero');
     for (const delta of [0, 1.5, '5', null, 1e12])
-      expect(refusedPaths(await correct(delta))).toEqual(['delta']);
-    expect(refusedPaths(await correct(1, ' '))).toEqual(['reason']);
+      expect(listInvalidFields(await correct(delta))).toEqual(['delta']);
+    expect(listInvalidFields(await correct(1, ' '))).toEqual(['reason']);
     const history = await site.app.send('GET', `${url(user.id)}/points?limit=1`, {
       as: site.admin,
     });
@@ -104,23 +107,23 @@ describe('a person', () => {
 
 describe('on a session that is open at another instance', () => {
   it('a role acts from the next request on', async () => {
-    const person = await site.app.join();
-    expectRefusal(await elsewhere(person, '/api/cards/all'), 403);
+    const person = await site.app.createUser();
+    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
     await change(person.user.id, { role: 'editor' });
     expect((await elsewhere(person, '/api/cards/all')).statusCode).toBe(200);
-    expectRefusal(await elsewhere(person, '/api/admin/users'), 403);
+    expectErrorResponse(await elsewhere(person, '/api/admin/users'), 403);
     await change(person.user.id, { role: 'viewer' });
-    expectRefusal(await elsewhere(person, '/api/cards/all'), 403);
+    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
     expect((await elsewhere(person)).statusCode).toBe(200);
   });
 
   it('a suspension ends it for good', async () => {
-    const person = await site.app.join('editor');
+    const person = await site.app.createUser('editor');
     expect((await elsewhere(person)).statusCode).toBe(200);
     await change(person.user.id, { suspended: true });
-    expectRefusal(await elsewhere(person), 401);
+    expectErrorResponse(await elsewhere(person), 401);
     await change(person.user.id, { suspended: false });
-    expectRefusal(await elsewhere(person), 401);
+    expectErrorResponse(await elsewhere(person), 401);
   });
 });
 
@@ -131,7 +134,7 @@ describe('the leaderboard', () => {
       .map(({ username }: { username: string }) => username);
 
   it('loses and gains whom a role or a suspension takes off it or puts on it', async () => {
-    const { user } = await site.app.join();
+    const { user } = await site.app.createUser();
     const body = { delta: 1_000_000, reason: 'x' };
     await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
     expect(await places(site.app)).toContain(user.username);
@@ -152,9 +155,9 @@ describe('two super_admins who demote each other at once, at two instances', () 
   it('leave one, round after round', async () => {
     const own = await startTestApp();
     const beside = await startTestApp({ database: own.database });
-    let first = await own.join('super_admin');
+    let first = await own.createUser('super_admin');
     for (let round = 0; round < 8; round++) {
-      const second = await own.join('super_admin');
+      const second = await own.createUser('super_admin');
       const body = round % 2 ? { role: 'viewer' } : { suspended: true };
       const answers = await Promise.all([
         own.send('PATCH', url(second.user.id), { as: first, body }),

@@ -6,7 +6,7 @@ import { hashPassword } from './hash-password.ts';
  * The hash of a password that somebody chose. Takes a core for tens of milliseconds: call it before a transaction.
  * @throws 400 naming the field `path` when it is among the most common passwords
  */
-export async function choosePassword(password: string, path: string): Promise<string> {
+export async function validateAndHashPassword(password: string, path: string): Promise<string> {
   if (isCommonPassword(password)) {
     const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
     throw new BadRequest('accounts.common_password', message, [{ path, message }]);

@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { users } from './accounts-tables.ts';
-import { showUser } from './show-user.ts';
+import { toUserResponse } from './show-user.ts';
 
 export interface NewUser {
   username: string;
@@ -22,13 +22,13 @@ export interface NewUser {
  * @throws 409 accounts.username_taken, accounts.email_taken
  */
 export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
-  const [row] = await refuseTaken(db.insert(users).values(fields).returning());
+  const [row] = await mapTakenError(db.insert(users).values(fields).returning());
   if (!row) throw new Error('insert returned nothing');
-  return showUser(row);
+  return toUserResponse(row);
 }
 
 /** @throws 409 accounts.username_taken, accounts.email_taken */
-export async function refuseTaken<T>(writing: PromiseLike<T>): Promise<T> {
+export async function mapTakenError<T>(writing: PromiseLike<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
 let app: TestApp;
 let other: TestApp;
-let member: Person;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp({ environment });
@@ -19,12 +19,12 @@ afterAll(async () => {
 // Nobody has tried anything yet.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
-  member = await app.join();
+  member = await app.createUser();
 });
 
 let addresses = 0;
 const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
-const signIn = (person: Person, password = PASSWORD, cookie = '', instance = app) =>
+const signIn = (person: TestUser, password = PASSWORD, cookie = '', instance = app) =>
   instance.send('POST', '/api/auth/login', {
     body: { email: person.user.email, password },
     headers: { 'x-forwarded-for': anyAddress(), cookie },
@@ -33,11 +33,11 @@ const deviceOf = (answer: LightMyRequestResponse) => {
   const cookie = answer.cookies.find(({ name }) => name.endsWith('vitrin_device'));
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
-const wrong = (person: Person, cookie = '', instance = app) =>
+const wrong = (person: TestUser, cookie = '', instance = app) =>
   signIn(person, 'yanlış', cookie, instance);
-async function shutOut(person: Person) {
-  for (let i = 0; i < 10; i++) expectRefusal(await wrong(person), 401);
-  expectRefusal(await signIn(person), 429, 'auth.too_many_attempts');
+async function shutOut(person: TestUser) {
+  for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(person), 401);
+  expectErrorResponse(await signIn(person), 429, 'auth.too_many_attempts');
 }
 
 describe('a browser that has signed in before', () => {
@@ -46,7 +46,7 @@ describe('a browser that has signed in before', () => {
     await shutOut(member);
     expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
     expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
-    expectRefusal(await signIn(member), 429);
+    expectErrorResponse(await signIn(member), 429);
   });
 
   it('is known from registering on, and for what the profile asks the password for', async () => {
@@ -54,7 +54,7 @@ describe('a browser that has signed in before', () => {
     const registered = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },
     });
-    const person = { user: registered.json().user } as Person;
+    const person = { user: registered.json().user } as TestUser;
     await shutOut(person);
     const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
@@ -65,19 +65,19 @@ describe('a browser that has signed in before', () => {
   it('has ten wrong passwords of its own, which are nobody else’s', async () => {
     const device = deviceOf(await signIn(member));
     for (let i = 0; i < 10; i++)
-      expectRefusal(await wrong(member, device, i % 2 ? app : other), 401);
-    expectRefusal(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
+      expectErrorResponse(await wrong(member, device, i % 2 ? app : other), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
     expect((await signIn(member)).statusCode, 'strangers have theirs').toBe(200);
   });
 
   it('is known to the accounts that it has signed in to, and to no other', async () => {
-    const [second, stranger] = [await app.join(), await app.join()];
+    const [second, stranger] = [await app.createUser(), await app.createUser()];
     const first = deviceOf(await signIn(member));
     const both = deviceOf(await signIn(second, PASSWORD, first));
     for (const person of [member, second, stranger]) await shutOut(person);
     for (const person of [member, second])
       expect((await signIn(person, PASSWORD, both)).statusCode).toBe(200);
-    expectRefusal(await signIn(stranger, PASSWORD, both), 429);
+    expectErrorResponse(await signIn(stranger, PASSWORD, both), 429);
   });
 
   it('is not known by a cookie that was made up, changed or has run out', async () => {
@@ -97,16 +97,16 @@ describe('a browser that has signed in before', () => {
       '%',
       'x'.repeat(3000),
     ])
-      expectRefusal(await signIn(member, PASSWORD, `vitrin_device=${value}`), 429);
+      expectErrorResponse(await signIn(member, PASSWORD, `vitrin_device=${value}`), 429);
   });
 
   it('keeps its counter when it signs in again: a sign-in gives no second one', async () => {
     const device = deviceOf(await signIn(member));
-    for (let i = 0; i < 9; i++) expectRefusal(await wrong(member, device), 401);
+    for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
     const again = deviceOf(await signIn(member, PASSWORD, device));
-    expectRefusal(await wrong(member, again), 401);
-    expectRefusal(await signIn(member, PASSWORD, again), 429);
-    expectRefusal(await signIn(member, PASSWORD, device), 429);
+    expectErrorResponse(await wrong(member, again), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, again), 429);
+    expectErrorResponse(await signIn(member, PASSWORD, device), 429);
   });
 
   it('does not help against the limit of its address', async () => {
@@ -121,7 +121,7 @@ describe('a browser that has signed in before', () => {
       body: { email: member.user.email, password: PASSWORD },
       headers: { ...headers, cookie: device },
     });
-    expectRefusal(answer, 429);
+    expectErrorResponse(answer, 429);
   });
 });
 
@@ -159,16 +159,16 @@ describe('its cookie', () => {
 
   it('remembers five accounts, the latest', async () => {
     let device = '';
-    const people: Person[] = [];
+    const people: TestUser[] = [];
     for (let i = 0; i < 6; i++) {
-      const person = await app.join();
+      const person = await app.createUser();
       people.push(person);
       device = deviceOf(await signIn(person, PASSWORD, device));
     }
     expect(device.split('~')).toHaveLength(5);
-    const [oldest, next] = people as [Person, Person];
+    const [oldest, next] = people as [TestUser, TestUser];
     for (const person of [oldest, next]) await shutOut(person);
-    expectRefusal(await signIn(oldest, PASSWORD, device), 429);
+    expectErrorResponse(await signIn(oldest, PASSWORD, device), 429);
     expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
   });
 });

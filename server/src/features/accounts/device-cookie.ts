@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { Database } from '../../platform/database/connect.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
-import type { Http } from '../../platform/http/http.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 
 const DAYS = 90;
 /** Accounts that a browser is remembered for; the one that has not been used for longest goes. */
@@ -32,7 +32,7 @@ class DeviceCookie {
   }
 
   /** @returns by which name the browser is known to the account; `undefined`: it is not, any more or yet */
-  async find(http: Pick<Http, 'request'>, account: string): Promise<string | undefined> {
+  async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
     const marks = this.#read(http);
     if (marks.length === 0) return undefined;
     const key = await this.#key();
@@ -40,7 +40,7 @@ class DeviceCookie {
   }
 
   /** Makes the browser known to the account from now on, or for longer. */
-  async set({ request, reply }: Http, account: string): Promise<void> {
+  async set({ request, reply }: HttpExchange, account: string): Promise<void> {
     const key = await this.#key();
     const marks = this.#read({ request });
     const known = marks.find((mark) => isOf(mark, account, key));
@@ -58,7 +58,7 @@ class DeviceCookie {
     });
   }
 
-  #read({ request }: Pick<Http, 'request'>): Mark[] {
+  #read({ request }: Pick<HttpExchange, 'request'>): Mark[] {
     const parts = request.cookies[this.#name]?.split('~', MOST) ?? [];
     return parts.flatMap((part) => {
       const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
@@ -76,7 +76,9 @@ class DeviceCookie {
  * The cookie by which a browser is known that has signed in before. It opens nothing: its holder's wrong passwords
  * count for themselves, so that those of strangers don't lock them out.
  */
-export const deviceCookie = perPlatform(({ db, config }) => new DeviceCookie(db, config.publicUrl));
+export const deviceCookie = platformSingleton(
+  ({ db, config }) => new DeviceCookie(db, config.publicUrl),
+);
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;

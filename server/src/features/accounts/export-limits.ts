@@ -3,7 +3,7 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { rateLimits } from '../../platform/database/platform-tables.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** For so long an export that is gone without a word holds its member's place, seconds. */
@@ -44,7 +44,7 @@ class ExportLimits {
       await left;
     };
     try {
-      await this.#limiter.take(userId, ({ seconds, minutes }) => {
+      await this.#limiter.consume(userId, ({ seconds, minutes }) => {
         const message = `Verilerinizi çok sık indirdiniz. ${minutes} dakika sonra tekrar deneyin.`;
         return new TooManyRequests('account.too_many_exports', message, seconds);
       });
@@ -79,7 +79,7 @@ class ExportLimits {
 }
 
 /** One export at a time and 5 per 10 minutes for each member, over all instances. */
-export const exportLimits = perPlatform((platform) => new ExportLimits(platform));
+export const exportLimits = platformSingleton((platform) => new ExportLimits(platform));
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const inFuture = sql`${now} + ${HELD * 1000}::bigint`;

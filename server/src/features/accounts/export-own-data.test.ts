@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
-import { PAGE } from '../../platform/database/read-pages.ts';
-import { type PersonalData, runFeatures } from '../../platform/feature/feature.ts';
+import { PAGE_SIZE } from '../../platform/database/read-pages.ts';
+import { type PersonalData, setFeatures } from '../../platform/feature/feature.ts';
 import { exportLimits } from './export-limits.ts';
 import { exportOwnData } from './export-own-data.ts';
 
@@ -24,12 +24,12 @@ afterAll(async () => {
   await app.close();
 });
 
-const MANY = 2 * PAGE + 3;
-const download = (as: Person, instance = app) => instance.send('GET', '/api/user/export', { as });
+const MANY = 2 * PAGE_SIZE + 3;
+const download = (as: TestUser, instance = app) => instance.send('GET', '/api/user/export', { as });
 const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
 
 /** Gives a member rows of every kind: more than two pages of each. */
-async function fill({ user: { id } }: Person) {
+async function fill({ user: { id } }: TestUser) {
   const { pool } = app.platform;
   for (const statement of [
     `insert into point_entries (id, user_id, delta, reason, balance_after)
@@ -74,7 +74,7 @@ const limitsOf = ({ platform }: TestApp) =>
 
 describe('one’s own data', () => {
   it('is whole JSON without a row, and with more than two pages of each kind, each row once', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const empty = (await download(person)).json();
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
@@ -84,7 +84,7 @@ describe('one’s own data', () => {
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
     await fill(person);
-    await fill(await app.join());
+    await fill(await app.createUser());
     const answer = await download(person);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -107,7 +107,7 @@ describe('one’s own data', () => {
       createdAt: expect.any(String),
     });
     expect(ids(data.purchases)).toBe(data.purchases.length);
-    expect(data.purchases.length).toBeGreaterThan(2 * PAGE);
+    expect(data.purchases.length).toBeGreaterThan(2 * PAGE_SIZE);
     const numbers = data.ticketNumbers.map((row: { ticketNumber: string }) => row.ticketNumber);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toHaveLength(MANY + 2 * Math.floor(MANY / 2));
@@ -116,16 +116,16 @@ describe('one’s own data', () => {
   });
 
   it('is read on only as it is taken, and holds no connection meanwhile', async () => {
-    const { user } = await app.join();
+    const { user } = await app.createUser();
     const pages: number[] = [];
     const endless: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
       pages.push(Number(cursor));
       await app.platform.pool.query('select 1');
-      return { rows: [{ text: 'x'.repeat(100_000) }], next: `${Number(cursor) + 1}` };
+      return { rows: [{ text: 'x'.repeat(100_000) }], nextCursor: `${Number(cursor) + 1}` };
     };
     const platform = { ...app.platform };
-    const personalData = { export: { sonsuz: endless }, forget: async () => undefined };
-    runFeatures(platform, [{ personalData }]);
+    const personalData = { export: { sonsuz: endless }, erase: async () => undefined };
+    setFeatures(platform, [{ personalData }]);
     const ctx = new Context(platform, { id: user.id, role: user.role }, 'any');
     const file = await exportOwnData(ctx);
     const pieces = file.iterator();
@@ -142,19 +142,19 @@ describe('one’s own data', () => {
 
 describe('taking it along', () => {
   it('goes once at a time, at whichever instance', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const leave = await limitsOf(other).enter(person.user.id);
     const busy = await download(person);
-    expectRefusal(busy, 429, 'account.export_busy');
+    expectErrorResponse(busy, 429, 'account.export_busy');
     expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(busy.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await download(await app.join())).statusCode, 'others don’t wait').toBe(200);
+    expect((await download(await app.createUser())).statusCode, 'others don’t wait').toBe(200);
     await leave();
     expect((await download(person)).statusCode).toBe(200);
   });
 
   it('of 8 at once at two instances one goes', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const places = [app, other].map(limitsOf);
     const entered = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(person.user.id)),
@@ -164,7 +164,7 @@ describe('taking it along', () => {
   });
 
   it('goes again although an instance died over it', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const key = `export-running:${person.user.id}`;
     await app.platform.pool.query(
       'insert into rate_limits (key, points, expire) values ($1, 1, 1)',
@@ -174,17 +174,17 @@ describe('taking it along', () => {
   });
 
   it('goes 5 times in 10 minutes, over all instances', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (let i = 0; i < 5; i++)
       expect((await download(person, i % 2 ? app : other)).statusCode).toBe(200);
     const answer = await download(person);
-    const { message } = expectRefusal(answer, 429, 'account.too_many_exports');
+    const { message } = expectErrorResponse(answer, 429, 'account.too_many_exports');
     expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
   });
 
   it('makes room again when the browser breaks off', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await fill(person);
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { readPages } from '../../platform/database/read-pages.ts';
-import { featuresOf } from '../../platform/feature/feature.ts';
+import { iteratePages } from '../../platform/database/read-pages.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
 import { exportLimits } from './export-limits.ts';
 import { listOwnSessions } from './own-sessions.ts';
-import { findPerson } from './show-person.ts';
+import { getManagedUser } from './show-person.ts';
 
 /**
  * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each
@@ -22,8 +22,8 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
       break: _ofStaff,
       createdAt: memberSince,
       ...user
-    } = await findPerson(ctx, actor.id);
-    const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
+    } = await getManagedUser(ctx, actor.id);
+    const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
     // A stream of bytes, not of pieces: what waits to be taken is one piece at most.
     const file = Readable.from(write(ctx, head, leave), { objectMode: false });
@@ -44,14 +44,14 @@ async function* write(
   // The object stays open for the sections.
   yield JSON.stringify(head).slice(0, -1);
   const userId = ctx.actor.id;
-  const sections = featuresOf(ctx).flatMap(({ personalData }) =>
+  const sections = getFeatures(ctx).flatMap(({ personalData }) =>
     personalData === 'none' ? [] : Object.entries(personalData.export),
   );
   for (const [name, list] of sections) {
     yield `,${JSON.stringify(name)}:[`;
     let separator = '\n';
     let began = performance.now();
-    for await (const rows of readPages((part) => list(ctx, { userId, ...part }))) {
+    for await (const rows of iteratePages((part) => list(ctx, { userId, ...part }))) {
       const piece = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       const took = performance.now() - began;
       yield piece;

@@ -1,9 +1,9 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import type { ShownUserRow } from './show-user.ts';
+import type { UserResponseRow } from './show-user.ts';
 
-export interface Account extends ShownUserRow {
+export interface Account extends UserResponseRow {
   passwordHash: string;
   isSuspended: boolean;
 }

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import { MOST_UNREAD } from '@vitrin/contract/notifications.ts';
+import { MAX_UNREAD_COUNT } from '@vitrin/contract/notifications.ts';
 import { inArray } from 'drizzle-orm';
-import { Batch } from '../../platform/database/batch.ts';
+import { Batcher } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { sessions } from './accounts-tables.ts';
 import { sessionExpiry } from './add-session.ts';
 import { hashToken } from './secret-token.ts';
@@ -12,7 +12,7 @@ export interface Session {
   id: string;
   user: SignedInUser;
   /** It was prolonged just now: the cookie should be too. */
-  prolonged: boolean;
+  isExtended: boolean;
   /** The operator asks a second step of this role and the account has none. */
   secondStepMissing: boolean;
   /** Notifications that they have not read: the bell costs no question of its own. */
@@ -32,18 +32,18 @@ interface Row extends Omit<SignedInUser, 'breakUntil'> {
 const PROLONG_BELOW = 29 * 86_400;
 
 class SessionFinder {
-  readonly #questions: Batch<string, Session | null>;
+  readonly #questions: Batcher<string, Session | null>;
 
   /** @param secondStepOf the role that needs a second step; `optional`, which is none: nobody does */
   constructor(db: Database, secondStepOf: string) {
-    this.#questions = new Batch(async (hashes) => {
+    this.#questions = new Batcher(async (hashes) => {
       const found = await lookUp(db, secondStepOf, hashes);
       return hashes.map((hash) => found.get(hash) ?? null);
     });
   }
 
   find(token: string): Promise<Session | null> {
-    return this.#questions.add(hashToken(token));
+    return this.#questions.submit(hashToken(token));
   }
 }
 
@@ -51,7 +51,7 @@ class SessionFinder {
  * Finds the live session behind a cookie's token. Every signed-in request asks; those that come at the same moment are
  * asked together. What is answered was asked after the request came, so it is never old.
  */
-export const sessionFinder = perPlatform(
+export const sessionFinder = platformSingleton(
   ({ db, config }) => new SessionFinder(db, config.secondStep),
 );
 
@@ -77,7 +77,7 @@ async function lookUp(
                   array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
                     as "changedLegalTexts",
                   (select count(*)::int
-                     from (select from unread_notifications where user_id = u.id limit ${MOST_UNREAD}) n) as unread
+                     from (select from unread_notifications where user_id = u.id limit ${MAX_UNREAD_COUNT}) n) as unread
              from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) asked
              join sessions s using (token_hash) join users u on u.id = s.user_id
             where s.expires_at > now() and u.suspended_at is null`,
@@ -92,8 +92,8 @@ async function lookUp(
     rows.map(
       ({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, breakUntil, ...row }) => {
         const user = { ...row, breakUntil: breakUntil?.toISOString() ?? null };
-        const prolonged = secondsLeft < PROLONG_BELOW;
-        return [tokenHash, { id: sessionId, user, prolonged, secondStepMissing, unread }];
+        const isExtended = secondsLeft < PROLONG_BELOW;
+        return [tokenHash, { id: sessionId, user, isExtended, secondStepMissing, unread }];
       },
     ),
   );

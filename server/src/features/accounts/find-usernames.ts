@@ -1,6 +1,6 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { eqAny } from '../../platform/database/is-one-of.ts';
 import { contains } from '../../platform/database/search.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
@@ -23,7 +23,7 @@ export async function findNamed(
   typed: string,
 ): Promise<string[]> {
   const found = (table: typeof users | typeof formerStaff) => {
-    const isOne = isOneOf(table.id, ids);
+    const isOne = eqAny(table.id, ids);
     const holds = contains(sql`fold_text(${table.username})`, typed);
     const isCalledSo = sql`lower(${table.username} collate "C") = lower(${typed}::text collate "C")`;
     return db

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { readConfig } from '../../boot/config.ts';
-import { readyDatabase } from '../../boot/ready-database.ts';
+import { loadConfig } from '../../boot/config.ts';
+import { openMigratedDatabase } from '../../boot/ready-database.ts';
 import { createLog } from '../../platform/base/log.ts';
 import { verifyPassword } from './hash-password.ts';
 
@@ -23,8 +23,8 @@ afterEach(async () => {
 async function start(variables: Record<string, string> = {}) {
   const { host, port, user, database: name } = database.connection;
   const address = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-  const config = { ...readConfig({ SEED: 'none', ...variables }), databaseUrl: address };
-  return (await readyDatabase(config, createLog('silent'))).administrator;
+  const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl: address };
+  return (await openMigratedDatabase(config, createLog('silent'))).administrator;
 }
 const administrators = async () =>
   (await client.query(`select * from users where role = 'super_admin'`)).rows;

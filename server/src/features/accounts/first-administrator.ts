@@ -14,7 +14,7 @@ interface Administrator {
 }
 
 /** Makes a password that can be read out: 18 characters, about 90 bits. */
-export function inventPassword(): string {
+export function generatePassword(): string {
   return randomBytes(14).toString('base64url').slice(0, 18);
 }
 
@@ -30,7 +30,7 @@ export async function addFirstAdministrator(
     .limit(1);
   if (existing) return undefined;
   const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
-  const password = given.password ?? inventPassword();
+  const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const username = await freeUsername({ db });
   await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(

@@ -4,7 +4,7 @@ import { rateLimits } from '../../platform/database/platform-tables.ts';
 import { passwordLinks, secondSteps, sessions } from './accounts-tables.ts';
 
 /** Deletes sessions, password links, unfinished set-ups and attempt counts that ran out. Several instances may do it at once. */
-export async function forgetExpired({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteExpired({ db }: Pick<Context, 'db'>): Promise<void> {
   const { confirmedAt, createdAt } = secondSteps;
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));

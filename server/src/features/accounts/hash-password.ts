@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
 // OWASP's second recommendation for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
-export const hashing = {
+export const ARGON2_OPTIONS = {
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
@@ -13,7 +13,7 @@ const bounded = pLimit(2);
 
 /** Argon2id in PHC format. */
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, hashing));
+  return bounded(() => hash(password, ARGON2_OPTIONS));
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 let nobody: Promise<string> | undefined;
 
 /** Takes the time of a check although there is no such user, so that the answer does not tell. */
-export async function verifyNobody(password: string): Promise<false> {
+export async function verifyDummyPassword(password: string): Promise<false> {
   nobody ??= hashPassword('kimsenin şifresi');
   await verifyPassword(await nobody, password);
   return false;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { Context, systemContext } from '../../platform/context.ts';
 import { setRole } from './set-role.ts';
 import { suspendUser } from './suspend-user.ts';
 
 let app: TestApp;
 let other: TestApp;
-let first: Person;
+let first: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,10 +19,10 @@ afterAll(async () => {
 // One super_admin, of whom nothing is written yet.
 beforeEach(async () => {
   await app.platform.pool.query('truncate users, audit_log cascade');
-  first = await app.join('super_admin');
+  first = await app.createUser('super_admin');
 });
 
-const as = ({ user: { id, role } }: Person, { platform } = app) =>
+const as = ({ user: { id, role } }: TestUser, { platform } = app) =>
   new Context(platform, { id, role }, 'any');
 const working = async () => {
   const text = `select 1 from users where role = 'super_admin' and suspended_at is null`;
@@ -55,7 +55,7 @@ describe('the last super_admin', () => {
   });
 
   it('is the last one too when the other is suspended', async () => {
-    const second = await app.join('super_admin');
+    const second = await app.createUser('super_admin');
     await suspendUser(as(first), { userId: second.user.id, suspended: true });
     await expect(
       setRole(as(first), { userId: first.user.id, role: 'viewer' }),
@@ -68,8 +68,8 @@ describe('the last super_admin', () => {
 
   it.each(['demote', 'suspend'])('stays when two %s each other at once', async (what) => {
     for (let round = 0; round < 5; round++) {
-      const second = await app.join('super_admin');
-      const act = (actor: Person, on: Person, instance: TestApp) =>
+      const second = await app.createUser('super_admin');
+      const act = (actor: TestUser, on: TestUser, instance: TestApp) =>
         what === 'demote'
           ? setRole(as(actor, instance), { userId: on.user.id, role: 'viewer' })
           : suspendUser(as(actor, instance), { userId: on.user.id, suspended: true });
@@ -89,7 +89,7 @@ describe('the last super_admin', () => {
 
 describe('a change of somebody’s account', () => {
   it('is written down with who did it, before and after', async () => {
-    const { user } = await app.join();
+    const { user } = await app.createUser();
     await setRole(as(first), { userId: user.id, role: 'editor' });
     await suspendUser(as(first), { userId: user.id, suspended: true });
     await suspendUser(systemContext(app.platform), { userId: user.id, suspended: false });

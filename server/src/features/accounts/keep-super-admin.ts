@@ -8,7 +8,10 @@ import { users } from './accounts-tables.ts';
  * who demote each other at the same moment don't both succeed. Call it before the account itself is locked.
  * @throws 409 accounts.last_super_admin
  */
-export async function keepSuperAdmin({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function requireOtherSuperAdmin(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<void> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -1,17 +1,17 @@
-import type { Person as Account } from '@vitrin/contract/people.ts';
+import type { ManagedUser as Account } from '@vitrin/contract/people.ts';
 import { describe, expect, it } from 'vitest';
-import { refusedPaths } from '../../../test/expect-refusal.ts';
-import { peopleSite } from '../../../test/people-site.ts';
-import { FEW } from './find-people.ts';
+import { listInvalidFields } from '../../../test/expect-refusal.ts';
+import { createUserAdminFixture } from '../../../test/people-site.ts';
+import { MAX_IDS_PER_QUERY } from './find-people.ts';
 
-const { site, list, change } = peopleSite();
+const { site, list, change } = createUserAdminFixture();
 
 const names = async (query: string) =>
   ((await list(query)).json() as Account[]).map(({ username }) => username);
 
 describe('the list of people', () => {
   it('is newest first, page after page, each person once and nothing secret', async () => {
-    for (let i = 0; i < 5; i++) await site.app.join();
+    for (let i = 0; i < 5; i++) await site.app.createUser();
     const all: Account[] = (await list()).json();
     expect(all.map(({ id }) => id)).toEqual(
       all
@@ -58,7 +58,7 @@ describe('the list of people', () => {
   });
 
   it('finds by the name at Telegram, and by what somebody is called now', async () => {
-    const { user } = await site.app.join();
+    const { user } = await site.app.createUser();
     const { pool } = site.app.platform;
     await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);
     for (const q of ['kıvır', 'KIVIRCIK', 'vircik'])
@@ -80,13 +80,13 @@ describe('the list of people', () => {
       `insert into users (id, username, email, password_hash, last_name, telegram_username)
        select ${id('1')}, 'kisi' || n, 'kisi' || n || '@ornek.example', '-',
               case when n % 2 = 0 then 'Kalabalık' end, case when n % 2 = 1 then 'kalabalik' || n end
-         from generate_series(1, ${FEW + 1}) n`,
+         from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
       `insert into ticket_companies (id, name, logo_url, status, sort_order)
        values ('${company}', 'Zirvelon', '/demo/ornek.svg', 'active', 1)`,
       `insert into ticket_applications
          (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
        select ${id('2')}, ${id('1')}, '${company}', 'oyuncu', 50000, 500, 1
-         from generate_series(1, ${FEW + 1}) n`,
+         from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
     ])
       await pool.query(statement);
     const found = async (path: string) => {
@@ -99,21 +99,21 @@ describe('the list of people', () => {
       return ids;
     };
     const lists = ['/api/admin/users', '/api/admin/ticket-applications'];
-    for (const many of [FEW + 1, FEW]) {
+    for (const many of [MAX_IDS_PER_QUERY + 1, MAX_IDS_PER_QUERY]) {
       for (const path of lists) {
         const ids = await found(path);
         expect(ids.length, path).toBe(many);
         expect(ids).toEqual([...new Set(ids)].sort().reverse());
       }
       await pool.query(`delete from ticket_applications where user_id = (
-        select id from users where username = 'kisi${FEW + 1}')`);
-      await pool.query(`delete from users where username = 'kisi${FEW + 1}'`);
+        select id from users where username = 'kisi${MAX_IDS_PER_QUERY + 1}')`);
+      await pool.query(`delete from users where username = 'kisi${MAX_IDS_PER_QUERY + 1}'`);
     }
   });
 
   it('is filtered by role and state, also together', async () => {
-    const editor = await site.app.join('editor');
-    const suspended = await site.app.join();
+    const editor = await site.app.createUser('editor');
+    const suspended = await site.app.createUser();
     await change(suspended.user.id, { suspended: true });
     expect(await names('?role=editor')).toEqual([editor.user.username]);
     expect(await names('?suspended=true')).toEqual([suspended.user.username]);
@@ -125,7 +125,7 @@ describe('the list of people', () => {
   it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=1', 'role=root', 'suspended=1'])(
     'refuses ?%s',
     async (query) => {
-      expect(refusedPaths(await list(`?${query}`))).toEqual([query.split('=')[0]]);
+      expect(listInvalidFields(await list(`?${query}`))).toEqual([query.split('=')[0]]);
     },
   );
 });

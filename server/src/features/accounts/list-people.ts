@@ -1,35 +1,35 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { eqIfGiven } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { users } from './accounts-tables.ts';
-import { findingPeople } from './find-people.ts';
-import { personColumns, showPerson } from './show-person.ts';
+import { searchByUser } from './find-people.ts';
+import { managedUserColumns, toManagedUser } from './show-person.ts';
 
 type Query = ValidInputOf<'GET /api/admin/users'>['query'];
 
 /** Accounts, newest first: the primary key backwards, so that a page costs the same however many there are. */
-export function listPeople(
+export function listUsers(
   { db }: Context,
   { role, suspended, ...part }: Query,
-): Promise<Page<Person>> {
-  return pageOf(part, {
+): Promise<Page<ManagedUser>> {
+  return paginate(part, {
     order: { id: descending(users.id) },
     where: [
-      matches(users.role, role),
+      eqIfGiven(users.role, role),
       suspended === undefined ? undefined : (suspended ? isNotNull : isNull)(users.suspendedAt),
     ],
-    search: [findingPeople(db, users.id, users)],
+    search: [searchByUser(db, users.id, users)],
     read: ({ where, orderBy, limit }) =>
       db
-        .select(personColumns)
+        .select(managedUserColumns)
         .from(users)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: showPerson,
+    toResponse: toManagedUser,
   });
 }

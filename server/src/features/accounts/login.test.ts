@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { createUser } from './create-user.ts';
@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const current = (cookie: string) => app.send('GET', '/api/auth/user', { as: { cookie } as Person });
+const current = (cookie: string) =>
+  app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });
 const system = () => systemContext(app.platform);
 
 describe('signing in', () => {
@@ -48,11 +49,11 @@ describe('signing in', () => {
 
   it('knows nobody by a Turkish spelling of the name', async () => {
     for (const name of ['ışık.deniz', 'ısık.deniz', 'İSİK.DENİZ'])
-      expectRefusal(await app.signIn(name, PASSWORD), 401, 'auth.failed');
+      expectErrorResponse(await app.signIn(name, PASSWORD), 401, 'auth.failed');
   });
 
   it('answers an unknown name, a wrong password and a suspended account alike', async () => {
-    const suspended = await app.join();
+    const suspended = await app.createUser();
     await suspendUser(system(), { userId: suspended.user.id, suspended: true });
     const answers = [
       await app.signIn('kimse@ornek.com', PASSWORD),
@@ -60,7 +61,7 @@ describe('signing in', () => {
       await app.signIn(suspended.user.email, PASSWORD),
     ];
     for (const answer of answers) {
-      expectRefusal(answer, 401, 'auth.failed');
+      expectErrorResponse(answer, 401, 'auth.failed');
       expect(answer.body).toBe(answers[0]?.body);
       expect(answer.cookies).toEqual([]);
     }
@@ -87,26 +88,26 @@ describe('signing in', () => {
 
   it('takes the password as it is: case, blanks and letters count', async () => {
     for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, PASSWORD.replace('ç', 'c')])
-      expectRefusal(await app.signIn('isik.deniz', wrong), 401);
+      expectErrorResponse(await app.signIn('isik.deniz', wrong), 401);
   });
 
   it('says which field is blank', async () => {
-    expect(refusedPaths(await app.signIn('  ', PASSWORD))).toEqual(['email']);
-    expect(refusedPaths(await app.signIn('isik.deniz', ''))).toEqual(['password']);
-    expect(refusedPaths(await app.send('POST', '/api/auth/login', { body: {} }))).toEqual([
+    expect(listInvalidFields(await app.signIn('  ', PASSWORD))).toEqual(['email']);
+    expect(listInvalidFields(await app.signIn('isik.deniz', ''))).toEqual(['password']);
+    expect(listInvalidFields(await app.send('POST', '/api/auth/login', { body: {} }))).toEqual([
       'email',
       'password',
     ]);
   });
 
   it('refuses what no name can hold', async () => {
-    expect(refusedPaths(await app.signIn('isik\0', PASSWORD))).toEqual(['email']);
-    expectRefusal(await app.signIn('isik.deniz', 'a\0b'), 401);
-    expectRefusal(await app.signIn('\ud800', PASSWORD), 401);
+    expect(listInvalidFields(await app.signIn('isik\0', PASSWORD))).toEqual(['email']);
+    expectErrorResponse(await app.signIn('isik.deniz', 'a\0b'), 401);
+    expectErrorResponse(await app.signIn('\ud800', PASSWORD), 401);
   });
 
   it('refuses the old password when the new one was set while it was checked', async () => {
-    const { user } = await app.join();
+    const { user } = await app.createUser();
     const admin = await app.platform.pool.connect();
     await admin.query('begin');
     await admin.query('update users set password_hash = $2 where id = $1', [user.id, 'changed']);
@@ -115,7 +116,7 @@ describe('signing in', () => {
     await admin.query('delete from sessions where user_id = $1', [user.id]);
     await admin.query('commit');
     admin.release();
-    expectRefusal(await attempt, 401, 'auth.failed');
+    expectErrorResponse(await attempt, 401, 'auth.failed');
     const { rowCount } = await app.platform.pool.query(
       'select 1 from sessions where user_id = $1',
       [user.id],
@@ -129,7 +130,7 @@ describe('the session of a sign-in', () => {
     const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const elsewhere = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const again = await app.send('POST', '/api/auth/login', {
-      as: { cookie: first } as Person,
+      as: { cookie: first } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
     const second = cookieOf(again);
@@ -142,7 +143,7 @@ describe('the session of a sign-in', () => {
   it('stays when the same browser mistypes a password', async () => {
     const cookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     await app.send('POST', '/api/auth/login', {
-      as: { cookie } as Person,
+      as: { cookie } as TestUser,
       body: { email: 'isik.deniz', password: 'yanlış' },
     });
     expect((await current(cookie)).statusCode).toBe(200);
@@ -151,7 +152,7 @@ describe('the session of a sign-in', () => {
   it('never takes a token that the visitor brings', async () => {
     const chosen = `vitrin_session=${'A'.repeat(43)}`;
     const answer = await app.send('POST', '/api/auth/login', {
-      as: { cookie: chosen } as Person,
+      as: { cookie: chosen } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
     expect(cookieOf(answer)).not.toBe(chosen);
@@ -197,17 +198,18 @@ describe('the session of a sign-in', () => {
     const cookie = cookieOf(answer);
     const plain = cookie.replace('__Host-', '');
     const status = async (value: string) =>
-      (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as Person })).statusCode;
+      (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as TestUser }))
+        .statusCode;
     expect(await status(cookie)).toBe(200);
     expect(await status(plain), 'a cookie that http could have set does not count').toBe(401);
     await secure.close();
   });
 
   it('ends when an administrator sets a password', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await setPassword(system(), person.user.id, 'başka bir şifre');
     expect((await current(person.cookie)).statusCode).toBe(401);
-    expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
+    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
     expect((await app.signIn(person.user.email, 'başka bir şifre')).statusCode).toBe(200);
   });
 });

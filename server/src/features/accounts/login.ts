@@ -2,16 +2,16 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { HttpError, Unauthorized } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Origin } from './caller.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import type { ClientOrigin } from './caller.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { verifyNobody, verifyPassword } from './hash-password.ts';
-import { type Opening, openSession } from './open-session.ts';
-import { showUser } from './show-user.ts';
+import { verifyDummyPassword, verifyPassword } from './hash-password.ts';
+import { openSession, type SessionRequest } from './open-session.ts';
+import { toUserResponse } from './show-user.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { takeCode } from './take-code.ts';
+import { consumeCode } from './take-code.ts';
 
-interface Login extends Origin {
+interface Login extends ClientOrigin {
   /** E-mail or username. */
   email: string;
   password: string;
@@ -33,7 +33,7 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
     const account = await prove(ctx, found, input);
     const token = await open(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
-    return { user: showUser(account), token };
+    return { user: toUserResponse(account), token };
   } catch (error) {
     if (error instanceof HttpError) {
       // Not what was typed as a name: people type passwords there.
@@ -48,14 +48,14 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
 async function prove(
   ctx: Context,
   found: Account | undefined,
-  { email: identifier, password, code, address, deviceOf }: Login,
+  { email: identifier, password, code, address, findDeviceId }: Login,
 ): Promise<Account> {
   const account = found?.id ?? identifier.toLowerCase();
-  const attempt = { account, address, device: await deviceOf?.(account) };
+  const attempt = { account, address, device: await findDeviceId?.(account) };
   const right = await signInLimits(ctx).check(attempt, async () => {
-    if (!found) return verifyNobody(password);
+    if (!found) return verifyDummyPassword(password);
     if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
-    if (code && !(await takeCode(ctx, found.id, code))) throw codeWrong();
+    if (code && !(await consumeCode(ctx, found.id, code))) throw codeWrong();
     return true;
   });
   if (!found || !right) throw failed();
@@ -63,7 +63,7 @@ async function prove(
 }
 
 async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
-  const opening: Opening = { account, hasCode: Boolean(code), userAgent };
+  const opening: SessionRequest = { account, hasCode: Boolean(code), userAgent };
   const session = isStaff(account.role)
     ? await openAudited(ctx, opening)
     : await openSession(ctx, opening);
@@ -73,8 +73,8 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
   return session.token;
 }
 
-function openAudited(ctx: Context, opening: Opening) {
-  return transact(ctx, async (tx) => {
+function openAudited(ctx: Context, opening: SessionRequest) {
+  return withTransaction(ctx, async (tx) => {
     const session = await openSession(tx, opening);
     const { id } = opening.account;
     if (typeof session === 'object') {

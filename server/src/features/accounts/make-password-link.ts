@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
-import { linkTo, putPasswordLink } from './put-password-link.ts';
-import { hashToken, newToken } from './secret-token.ts';
+import { savePasswordLink, toPasswordLinkUrl } from './put-password-link.ts';
+import { generateToken, hashToken } from './secret-token.ts';
 
 const LIFE = 3_600_000;
 
@@ -13,11 +13,11 @@ const LIFE = 3_600_000;
  * only while whoever made it is a super_admin: what demotes or suspends them finds it, or is found here.
  * @throws 403, 404, 409 accounts.suspended
  */
-export async function makePasswordLink(
+export async function createPasswordLink(
   ctx: Context,
   userId: string,
 ): Promise<{ url: string; expiresAt: string }> {
-  const token = newToken();
+  const token = generateToken();
   const maker = ctx.actor?.id ?? null;
   const link = {
     madeBy: maker,
@@ -25,7 +25,7 @@ export async function makePasswordLink(
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + LIFE).toISOString(),
   };
-  await transact(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
@@ -40,7 +40,7 @@ export async function makePasswordLink(
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
     }
-    await putPasswordLink(tx, { userId, way: 'staff', ...link });
+    await savePasswordLink(tx, { userId, way: 'staff', ...link });
     await tx.db
       .delete(passwordLinks)
       .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff')));
@@ -51,5 +51,5 @@ export async function makePasswordLink(
       after: { expiresAt: link.expiresAt },
     });
   });
-  return { url: linkTo(ctx, token), expiresAt: link.expiresAt };
+  return { url: toPasswordLinkUrl(ctx, token), expiresAt: link.expiresAt };
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { isoTimestamp } from '../../platform/database/columns.ts';
 
 /**
  * People as other features join and lock them: the view of `members.sql`, which PostgreSQL merges into their statements.
@@ -10,7 +10,7 @@ export const members = pgView('members', {
   username: text().notNull(),
   email: text().notNull(),
   points: integer().notNull(),
-  suspendedAt: moment('suspended_at'),
+  suspendedAt: isoTimestamp('suspended_at'),
   telegramVerified: boolean('telegram_verified').notNull(),
   emailVerified: boolean('email_verified').notNull(),
   telegramUsername: text('telegram_username'),
@@ -19,4 +19,8 @@ export const members = pgView('members', {
 }).existing();
 
 /** A person as staff see them beside what they sent. */
-export const member = { id: members.id, username: members.username, email: members.email };
+export const memberSummaryColumns = {
+  id: members.id,
+  username: members.username,
+  email: members.email,
+};

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 const algorithm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** A new secret for an authenticator app, 160 bits, Base32. */
-export function newTotpSecret(): string {
+export function generateTotpSecret(): string {
   return randomBase32(20);
 }
 
@@ -16,7 +16,7 @@ export function totpUri(secret: string, username: string): string {
 }
 
 /** What was typed, without blanks and dashes, in capitals. */
-export function bareCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
@@ -32,7 +32,7 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
 }
 
 /** Ten codes for the day the phone is lost, 80 bits each, in groups that can be read out. */
-export function newRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => randomBase32(10).replace(/(.{4})(?=.)/g, '$1-'));
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { secondSteps, users } from './accounts-tables.ts';
-import { addSession } from './add-session.ts';
+import { createSession } from './add-session.ts';
 import type { Account } from './find-account.ts';
 
-export interface Opening {
+export interface SessionRequest {
   account: Account;
   /** The code of the second step was right. */
   hasCode: boolean;
@@ -17,9 +17,9 @@ export interface Opening {
  */
 export async function openSession(
   ctx: Context,
-  { account: { id, passwordHash }, hasCode, userAgent }: Opening,
+  { account: { id, passwordHash }, hasCode, userAgent }: SessionRequest,
 ): Promise<{ token: string } | 'changed' | 'code_required'> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const { userId, confirmedAt } = secondSteps;
     const step = tx.db
       .select({ userId })
@@ -32,6 +32,6 @@ export async function openSession(
       .for('share');
     if (!account) return 'changed';
     if (account.isGuarded && !hasCode) return 'code_required';
-    return { token: await addSession(tx, id, userAgent) };
+    return { token: await createSession(tx, id, userAgent) };
   });
 }

@@ -1,16 +1,16 @@
 import { ownAccount } from '@vitrin/contract/own-account.ts';
-import { answer, withHttp } from '../../platform/http/implement.ts';
-import { askPasswordReset } from './ask-password-reset.ts';
-import { caller } from './caller.ts';
+import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { requestPasswordReset } from './ask-password-reset.ts';
+import { getClientInfo } from './caller.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { redeemPasswordLink } from './redeem-password-link.ts';
-import { removeOwnAccount } from './remove-own-account.ts';
+import { deleteOwnAccount } from './remove-own-account.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Answers the calls about the caller's own account. */
-export const ownAccountAnswers = () =>
-  answer(ownAccount, {
+export const createOwnAccountRoutes = () =>
+  createRoutes(ownAccount, {
     sessions: (ctx, { query }) => listOwnSessions(ctx, query),
     endSession: withHttp(async (ctx, { params }, http) => {
       if (await endOwnSession(ctx, params.id)) sessionCookie(ctx).clear(http);
@@ -25,17 +25,17 @@ export const ownAccountAnswers = () =>
       reply.header('content-disposition', 'attachment; filename="vitrin-verilerim.json"');
       return file;
     }),
-    remove: withHttp(async (ctx, { body }, http) => {
-      await removeOwnAccount(ctx, { ...body, ...caller(http) });
+    delete: withHttp(async (ctx, { body }, http) => {
+      await deleteOwnAccount(ctx, { ...body, ...getClientInfo(http) });
       sessionCookie(ctx).clear(http);
       return { success: true };
     }),
     redeemPasswordLink: withHttp(async (ctx, { body }, http) => {
-      await redeemPasswordLink(ctx, { ...body, ...caller(http) });
+      await redeemPasswordLink(ctx, { ...body, ...getClientInfo(http) });
       return { success: true };
     }),
-    askPasswordReset: withHttp(async (ctx, { body }, http) => {
-      await askPasswordReset(ctx, { ...body, ...caller(http) });
+    requestPasswordReset: withHttp(async (ctx, { body }, http) => {
+      await requestPasswordReset(ctx, { ...body, ...getClientInfo(http) });
       return { success: true };
     }),
   });

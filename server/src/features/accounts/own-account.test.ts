@@ -1,29 +1,29 @@
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();
   await app.close();
 });
 
-const open = async ({ user }: Person, agent = 'Deneme/1.0') =>
+const open = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
   ({
     user,
     cookie: cookieOf(
@@ -32,14 +32,14 @@ const open = async ({ user }: Person, agent = 'Deneme/1.0') =>
         headers: { 'user-agent': agent },
       }),
     ),
-  }) as Person;
-const sessions = async (as: Person): Promise<Session[]> =>
+  }) as TestUser;
+const sessions = async (as: TestUser): Promise<Session[]> =>
   (await app.send('GET', '/api/user/sessions', { as })).json();
-const end = (as: Person, id = '') =>
+const end = (as: TestUser, id = '') =>
   app.send('DELETE', `/api/user/sessions${id && `/${id}`}`, { as });
-const isIn = async (as: Person) =>
+const isIn = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (person: Person, delta: number, reason: string) =>
+const correct = (person: TestUser, delta: number, reason: string) =>
   app.send('POST', `/api/admin/users/${person.user.id}/points`, {
     as: admin,
     body: { delta, reason },
@@ -47,8 +47,8 @@ const correct = (person: Person, delta: number, reason: string) =>
 
 describe('one’s own sessions', () => {
   it('are listed newest first, this one marked, without hashes and other people’s', async () => {
-    const person = await app.join();
-    await open(await app.join());
+    const person = await app.createUser();
+    await open(await app.createUser());
     const phone = await open(person, 'Telefon/2');
     const listed = await sessions(phone);
     expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([
@@ -61,26 +61,26 @@ describe('one’s own sessions', () => {
   });
 
   it('end one by one, at every instance; this one takes its cookie along', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const phone = await open(person);
     const [onPhone, here] = await sessions(person);
     const answer = await end(person, onPhone?.id);
     expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, '', []]);
     expect([await isIn(phone), await isIn(person)]).toEqual([false, true]);
-    expectRefusal(await end(person, onPhone?.id), 404);
+    expectErrorResponse(await end(person, onPhone?.id), 404);
     expect((await end(person, here?.id)).headers['set-cookie']).toMatch(/^vitrin_session=;/);
     expect(await isIn(person)).toBe(false);
   });
 
   it('are not ended by anybody else', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const [session] = await sessions(person);
-    expectRefusal(await end(admin, session?.id), 404);
+    expectErrorResponse(await end(admin, session?.id), 404);
     expect(await isIn(person)).toBe(true);
   });
 
   it('end all together', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const phone = await open(person);
     const answer = await end(person);
     expect(answer.statusCode).toBe(204);
@@ -95,7 +95,7 @@ describe('one’s own sessions', () => {
 
 describe('one’s own data', () => {
   it('is a file with everything about this person and nothing secret', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await correct(person, 40, 'Çekiliş');
     const answer = await app.send('GET', '/api/user/export', { as: person });
     expect(answer.headers['content-disposition']).toBe(

@@ -2,17 +2,17 @@ import type { Session } from '@vitrin/contract/own-account.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { sessions } from './accounts-tables.ts';
 
 /** The caller's open sessions, newest first. */
 export async function listOwnSessions(
   { db, actor }: Context<Actor>,
-  part: Part,
+  part: PageQuery,
 ): Promise<Page<Session>> {
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
     read: ({ where, orderBy, limit }) =>
@@ -22,7 +22,7 @@ export async function listOwnSessions(
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: (row) => ({ ...row, current: row.id === actor.sessionId }),
+    toResponse: (row) => ({ ...row, current: row.id === actor.sessionId }),
   });
 }
 

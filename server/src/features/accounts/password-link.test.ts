@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashToken } from './secret-token.ts';
 
 let app: TestApp;
 let other: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();
@@ -20,13 +20,14 @@ afterAll(async () => {
 });
 
 const NEW = 'bağlantıyla gelen şifre';
-const make = (person: Person, as = admin) =>
+const make = (person: TestUser, as = admin) =>
   app.send('POST', `/api/admin/users/${person.user.id}/password-link`, { as });
-const tokenOf = async (person: Person, as = admin) => tokenIn((await make(person, as)).json().url);
+const tokenOf = async (person: TestUser, as = admin) =>
+  tokenIn((await make(person, as)).json().url);
 const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
 const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
-const change = (person: Person, body: object) =>
+const change = (person: TestUser, body: object) =>
   app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body });
 /** Until some statement stands still for what another transaction has locked. */
 const waitsForALock = () =>
@@ -38,7 +39,7 @@ const waitsForALock = () =>
       return rows.length;
     })
     .toBeGreaterThan(0);
-const setTime = (person: Person, time: string) =>
+const setTime = (person: TestUser, time: string) =>
   app.platform.pool.query(
     'update password_links set expires_at = now() + $2::interval where user_id = $1',
     [person.user.id, time],
@@ -46,7 +47,7 @@ const setTime = (person: Person, time: string) =>
 
 describe('a password link', () => {
   it('is good for an hour, and only its hash is kept', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answer = await make(person);
     const { url, expiresAt } = answer.json();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=[\w-]{43}$/);
@@ -64,13 +65,13 @@ describe('a password link', () => {
   });
 
   it('sets the password once, and ends every session, at every instance', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const token = await tokenOf(person);
     expect((await redeem(token)).json()).toEqual({ success: true });
-    expectRefusal(await other.send('GET', '/api/auth/user', { as: person }), 401);
-    expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
+    expectErrorResponse(await other.send('GET', '/api/auth/user', { as: person }), 401);
+    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
-    expectRefusal(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
     expect(await auditOf(app, person.user.id)).toMatchObject([
       { action: 'password-link' },
       { action: 'password-link-used', actor_id: person.user.id },
@@ -78,7 +79,7 @@ describe('a password link', () => {
   });
 
   it('of 20 at once one uses it', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const token = await tokenOf(person);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => redeem(token, `şifre ${i} olsun`, i % 2 ? app : other)),
@@ -86,61 +87,61 @@ describe('a password link', () => {
     const won = answers.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
     expect(won).toHaveLength(1);
     for (const answer of answers)
-      if (answer.statusCode !== 200) expectRefusal(answer, 400, 'accounts.link_invalid');
+      if (answer.statusCode !== 200) expectErrorResponse(answer, 400, 'accounts.link_invalid');
     const signedIn = await app.signIn(person.user.email, `şifre ${won[0]} olsun`);
     expect(signedIn.statusCode).toBe(200);
   });
 
   it('is void once there is a newer one, it ran out, or a new password came another way', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const first = await tokenOf(person);
     const second = await tokenOf(person);
-    expectRefusal(await redeem(first), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
     await setTime(person, '-1 second');
-    expectRefusal(await redeem(second), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
     const third = await tokenOf(person);
     const body = { currentPassword: PASSWORD, newPassword: NEW };
     await app.send('POST', '/api/user/password', { as: person, body });
-    expectRefusal(await redeem(third), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(third), 400, 'accounts.link_invalid');
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
   });
 
   it('is not for suspended accounts: neither made nor taken, in the same words as an unknown one', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const token = await tokenOf(person);
     await change(person, { suspended: true });
     const refused = await redeem(token);
-    expectRefusal(refused, 400, 'accounts.link_invalid');
+    expectErrorResponse(refused, 400, 'accounts.link_invalid');
     expect(refused.body).toBe((await redeem('x'.repeat(43))).body);
-    expectRefusal(await make(person), 409, 'accounts.suspended');
+    expectErrorResponse(await make(person), 409, 'accounts.suspended');
     await change(person, { suspended: false });
-    expectRefusal(await app.signIn(person.user.email, NEW), 401);
+    expectErrorResponse(await app.signIn(person.user.email, NEW), 401);
   });
 
   it('of an account that was suspended does not come back with it', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const token = await tokenOf(person);
     await change(person, { suspended: true });
     await change(person, { suspended: false });
-    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
   });
 
   it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
     'is void when whoever handed it out becomes %j, also for good',
     async (lost) => {
-      const [maker, person] = [await app.join('super_admin'), await app.join()];
+      const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
       const token = await tokenOf(person, maker);
-      const others = await tokenOf(await app.join());
+      const others = await tokenOf(await app.createUser());
       await change(maker, lost);
-      expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+      expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
       await change(maker, { role: 'super_admin', suspended: false });
-      expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+      expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
       expect((await redeem(others)).statusCode).toBe(200);
     },
   );
 
   it('is not made any more by who is demoted at that moment', async () => {
-    const [maker, person] = [await app.join('super_admin'), await app.join()];
+    const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
     const client = await app.platform.pool.connect();
     await client.query('begin');
     await client.query(`update users set role = 'viewer' where id = $1`, [maker.user.id]);
@@ -148,14 +149,14 @@ describe('a password link', () => {
     await waitsForALock();
     await client.query('commit');
     client.release();
-    expectRefusal(await answer, 403);
+    expectErrorResponse(await answer, 403);
   });
 
   it('outlives a poor choice', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const token = await tokenOf(person);
     for (const poor of ['kısa', '12345678', 'x'.repeat(129), null])
-      expect(refusedPaths(await redeem(token, poor))).toEqual(['password']);
+      expect(listInvalidFields(await redeem(token, poor))).toEqual(['password']);
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
@@ -167,7 +168,7 @@ describe('a password link', () => {
     let logged = '';
     const stream = { write: (line: string) => (logged += line) };
     Object.assign(logging.platform.log, { [pino.symbols.streamSym]: stream });
-    const token = await tokenOf(await app.join());
+    const token = await tokenOf(await app.createUser());
     await logging.send('GET', `/sifre-belirle?token=${token}`);
     await redeem(token, NEW, logging);
     await redeem(token, NEW, logging);
@@ -178,7 +179,7 @@ describe('a password link', () => {
   });
 
   it.each(['', 'x', '%', 'x'.repeat(201), null, 5, ['a']])('is not %j', async (token) => {
-    expectRefusal(await redeem(token), 400);
+    expectErrorResponse(await redeem(token), 400);
   });
 
   it('can’t be guessed: 25 tries from an address are all there are', async () => {
@@ -186,10 +187,10 @@ describe('a password link', () => {
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const token = await tokenOf(await app.join());
+    const token = await tokenOf(await app.createUser());
     for (let i = 0; i < 25; i++)
-      expectRefusal(await redeem(`tahmin-${i}`, NEW, guarded), 400, 'accounts.link_invalid');
-    expectRefusal(await redeem(token, NEW, guarded), 429, 'auth.too_many_attempts');
+      expectErrorResponse(await redeem(`tahmin-${i}`, NEW, guarded), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token, NEW, guarded), 429, 'auth.too_many_attempts');
     await guarded.close();
   });
 });

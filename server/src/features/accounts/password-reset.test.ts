@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { type AppWithChannels, startReachedApp } from '../../../test/reached-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashToken } from './secret-token.ts';
 
-let app: ReachedApp;
-let admin: Person;
+let app: AppWithChannels;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await startReachedApp();
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
@@ -20,14 +20,14 @@ const redeem = (token: string, password = NEW) =>
   app.send('POST', '/api/auth/password-link', { body: { token, password } });
 const tokenIn = (text: string | undefined) =>
   /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
-const mailed = ({ user }: Person) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
-const setRole = (person: Person, role: string) =>
+const mailed = ({ user }: TestUser) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
+const setRole = (person: TestUser, role: string) =>
   app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body: { role } });
 
 describe('who has forgotten their password', () => {
   it('gets a link by e-mail and Telegram, sets a new one, and is told of it', async () => {
-    const member = await app.join();
-    const telegramId = await app.reach(member);
+    const member = await app.createUser();
+    const telegramId = await app.verifyChannels(member);
     const answer = await ask(member.user.username.toUpperCase());
     expect(answer.statusCode).toBe(202);
     await app.deliver();
@@ -42,15 +42,15 @@ describe('who has forgotten their password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await redeem(token)).statusCode).toBe(200);
     expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
-    expectRefusal(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // One wish, one use: the one that went the other way is void with it.
-    expectRefusal(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
     await app.deliver();
     expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
 
   it('gets it at an address that is not verified too', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
     expect(mailed(member)).toHaveLength(1);
@@ -61,13 +61,13 @@ describe('who has forgotten their password', () => {
   });
 
   it('has 30 minutes for it, and the newest alone is good', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
     await ask(member.user.email);
     await app.deliver();
     const [first = '', second = ''] = mailed(member);
-    expectRefusal(await redeem(first), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
     const { rows } = await app.platform.pool.query(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
          from password_links where user_id = $1`,
@@ -79,13 +79,13 @@ describe('who has forgotten their password', () => {
       'update password_links set expires_at = now() where user_id = $1',
       [member.user.id],
     );
-    expectRefusal(await redeem(second), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
   });
 
   it('at an address that nobody had verified keeps nothing of who registered it', async () => {
     const { pool } = app.platform;
-    const stranger = await app.join();
-    const telegramId = await app.reach(stranger);
+    const stranger = await app.createUser();
+    const telegramId = await app.verifyChannels(stranger);
     await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
     await pool.query(
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
@@ -133,7 +133,7 @@ describe('who has forgotten their password', () => {
 
   it('leaves no Telegram code that was requested while the account was recovered', async () => {
     const { pool } = app.platform;
-    const stranger = await app.join();
+    const stranger = await app.createUser();
     await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
     await ask(stranger.user.email);
     await app.deliver();
@@ -161,8 +161,8 @@ describe('who has forgotten their password', () => {
                       select from second_steps where user_id = u.id) as is_linked,
                     email_verified_at is not null as verified from users u where id = $1`;
     for (const way of ['email', 'telegram']) {
-      const member = await app.join();
-      const telegramId = await app.reach(member);
+      const member = await app.createUser();
+      const telegramId = await app.verifyChannels(member);
       await pool.query(
         `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
         [member.user.id],
@@ -183,7 +183,7 @@ describe('who has forgotten their password', () => {
   });
 
   it('of 10 uses at once has one', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
@@ -194,7 +194,7 @@ describe('who has forgotten their password', () => {
 
   it('would be used twice were it made void instead of taken away: the race is real', async () => {
     const { pool } = app.platform;
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
@@ -219,7 +219,7 @@ describe('who has forgotten their password', () => {
     await gate.query('commit');
     gate.release();
     expect((await using).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await pool.query(
       `drop view password_links; drop function make_void;
        alter table all_links rename to password_links`,
@@ -227,8 +227,8 @@ describe('who has forgotten their password', () => {
   });
 
   it('is answered like nobody, in the same words; what is done for it is done afterwards', async () => {
-    const member = await app.join();
-    await app.reach(member);
+    const member = await app.createUser();
+    await app.verifyChannels(member);
     const known = await ask(member.user.email);
     const unknown = await ask('boyle.biri@yok.example');
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -246,47 +246,47 @@ describe('who has forgotten their password', () => {
 
 describe('no link', () => {
   it.each(['editor', 'super_admin'] as const)('goes to %s', async (role) => {
-    const person = await app.join(role);
-    await app.reach(person);
+    const person = await app.createUser(role);
+    await app.verifyChannels(person);
     expect((await ask(person.user.email)).statusCode).toBe(202);
     await app.deliver();
     expect(await app.outcomes(person)).toEqual([]);
   });
 
   it('goes to who is suspended, also when that comes in between', async () => {
-    const [before, between] = [await app.join(), await app.join()];
-    const suspend = ({ user }: Person) =>
+    const [before, between] = [await app.createUser(), await app.createUser()];
+    const suspend = ({ user }: TestUser) =>
       app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
     await suspend(before);
-    app.mail.trouble = 'later';
+    app.mail.fault = 'later';
     await ask(before.user.email);
     await ask(between.user.email);
     await app.deliver();
-    app.mail.trouble = 'none';
+    app.mail.fault = 'none';
     await suspend(between);
-    await app.passPauses();
+    await app.skipRetryDelays();
     await app.deliver();
     expect([...mailed(before), ...mailed(between)]).toEqual([]);
   });
 
   it('is good any more for who has become staff, also when they are a member again', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
     await setRole(member, 'editor');
-    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await setRole(member, 'viewer');
-    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('is sent once half an hour has passed', async () => {
-    const member = await app.join();
-    app.mail.trouble = 'later';
+    const member = await app.createUser();
+    app.mail.fault = 'later';
     await ask(member.user.email);
     await app.deliver();
-    app.mail.trouble = 'none';
+    app.mail.fault = 'none';
     await app.platform.pool.query(
       `update deliveries set until = until - interval '31 minutes', next_try = now()
         where user_id = $1 and outcome is null`,
@@ -311,12 +311,12 @@ describe('limits', () => {
     });
 
   it('give an account three an hour, by whatever name and also after a restart; the fourth is 202 too', async () => {
-    const member = await app.join();
-    const { answerResetWishes } = await import('./ask-password-reset.ts');
+    const member = await app.createUser();
+    const { processResetRequests } = await import('./ask-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
       const strict = await strictly();
       for (let n = 0; n < 2; n++) expect((await ask(name, strict)).statusCode).toBe(202);
-      await answerResetWishes(strict.platform);
+      await processResetRequests(strict.platform);
       await strict.close();
     }
     await app.deliver();
@@ -329,7 +329,7 @@ describe('limits', () => {
     for (let n = 0; n < 20; n++)
       expect((await ask(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
     const refused = await ask('yok@yok.example', strict, from);
-    expectRefusal(refused, 429, 'auth.too_many_attempts');
+    expectErrorResponse(refused, 429, 'auth.too_many_attempts');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     const elsewhere = { 'x-forwarded-for': '203.0.113.10' };
     expect((await ask('yok@yok.example', strict, elsewhere)).statusCode).toBe(202);

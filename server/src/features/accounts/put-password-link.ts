@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { passwordLinks } from './accounts-tables.ts';
 
 /** Keeps a link by its hash; the one before, that went the same way, is void. */
-export async function putPasswordLink(
+export async function savePasswordLink(
   { db }: Pick<Context, 'db'>,
   row: typeof passwordLinks.$inferInsert,
 ): Promise<void> {
@@ -18,6 +18,6 @@ export async function putPasswordLink(
 }
 
 /** The page that takes the token: behind the #, so that no server, proxy or other site is ever told it. */
-export function linkTo({ platform }: Pick<Context, 'platform'>, token: string): string {
+export function toPasswordLinkUrl({ platform }: Pick<Context, 'platform'>, token: string): string {
   return `${platform.config.publicUrl}${publicPages.passwordLink.path}#token=${token}`;
 }

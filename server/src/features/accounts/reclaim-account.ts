@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { featuresOf } from '../../platform/feature/feature.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
 import { users } from './accounts-tables.ts';
-import { switchOffSecondStep } from './switch-off-second-step.ts';
+import { removeSecondStep } from './switch-off-second-step.ts';
 
 /**
  * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.
@@ -10,6 +10,6 @@ import { switchOffSecondStep } from './switch-off-second-step.ts';
  */
 export async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
-  await switchOffSecondStep(tx, userId);
-  for (const { unlink } of featuresOf(tx)) await unlink?.(tx, userId);
+  await removeSecondStep(tx, userId);
+  for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
 }

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { choosePassword } from './choose-password.ts';
+import { validateAndHashPassword } from './choose-password.ts';
 import { reclaimAccount } from './reclaim-account.ts';
 import { hashToken } from './secret-token.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { passwordChanged } from './tell-owner.ts';
+import { passwordChangedNotification } from './tell-owner.ts';
 
 interface Redemption {
   token: string;
@@ -31,8 +31,8 @@ export async function redeemPasswordLink(
     Boolean(await findOpenLink(ctx, tokenHash)),
   );
   if (!open) throw invalid();
-  const passwordHash = await choosePassword(password, 'password');
-  await transact(ctx, async (tx) => {
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  await withTransaction(ctx, async (tx) => {
     const link = await findOpenLink(tx, tokenHash);
     if (!link) throw invalid();
     const { userId } = link;
@@ -54,7 +54,7 @@ export async function redeemPasswordLink(
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
     await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);
-    await notify(tx, [passwordChanged(userId)]);
+    await notify(tx, [passwordChangedNotification(userId)]);
   });
 }
 

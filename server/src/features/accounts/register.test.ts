@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { cookieOf, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -44,7 +44,7 @@ describe('registering', () => {
       telegramVerified: false,
       emailVerified: false,
     });
-    const as = { cookie: cookieOf(answer) } as Person;
+    const as = { cookie: cookieOf(answer) } as TestUser;
     expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
     expect(answer.body).not.toMatch(/argon|gizli|hash/i);
   });
@@ -99,7 +99,7 @@ describe('registering', () => {
   });
 
   it('ends the session that the browser had', async () => {
-    const before = await app.join();
+    const before = await app.createUser();
     await app.send('POST', '/api/auth/register', { as: before, body: someone() });
     expect((await app.send('GET', '/api/auth/user', { as: before })).statusCode).toBe(401);
   });
@@ -108,13 +108,13 @@ describe('registering', () => {
     const { user } = (await register({ username: 'ISIKLI.Yol' })).json();
     for (const username of ['ISIKLI.Yol', 'isikli.yol', 'Isikli.YOL']) {
       const answer = await register({ username });
-      expect(expectRefusal(answer, 409, 'accounts.username_taken').message).toBe(
+      expect(expectErrorResponse(answer, 409, 'accounts.username_taken').message).toBe(
         'Bu kullanıcı adı zaten kullanılıyor.',
       );
       expect(answer.cookies).toEqual([]);
     }
     for (const email of [user.email, user.email.toUpperCase(), ` ${user.email} `])
-      expectRefusal(await register({ email }), 409, 'accounts.email_taken');
+      expectErrorResponse(await register({ email }), 409, 'accounts.email_taken');
   });
 
   it('lets one of 50 registrations of a name in case variants win, across two instances', async () => {
@@ -173,7 +173,7 @@ describe('what is refused with the field named', () => {
   ])('%s', async (_what, fields, path) => {
     const before = await count('true');
     const answer = await register(fields);
-    expect(refusedPaths(answer)).toContain(path);
+    expect(listInvalidFields(answer)).toContain(path);
     expect(answer.cookies).toEqual([]);
     expect(await count('true')).toBe(before);
   });
@@ -191,7 +191,7 @@ describe('what is refused with the field named', () => {
 
   it('says it in Turkish', async () => {
     const answer = await app.send('POST', '/api/auth/register', { body: {} });
-    expect(expectRefusal(answer, 400, 'validation').details).toEqual([
+    expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
       { path: 'username', message: 'Kullanıcı adı zorunludur.' },
       { path: 'email', message: 'Bu alan zorunludur.' },
       { path: 'password', message: 'Bu alan zorunludur.' },

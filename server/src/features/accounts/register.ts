@@ -1,10 +1,10 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { addMember, type Newcomer } from './add-member.ts';
-import { choosePassword } from './choose-password.ts';
+import { createMember, type NewMemberInput } from './add-member.ts';
+import { validateAndHashPassword } from './choose-password.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-interface Registration extends Omit<Newcomer, 'passwordHash'> {
+interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
   password: string;
   address: string;
 }
@@ -17,9 +17,9 @@ export async function register(
   ctx: Context,
   { address, password, ...fields }: Registration,
 ): Promise<{ user: User; token: string; pointsEarned?: number }> {
-  await signInLimits(ctx).takeRegistration(address);
-  const passwordHash = await choosePassword(password, 'password');
-  const { user, token, pointsEarned } = await addMember(ctx, { ...fields, passwordHash });
+  await signInLimits(ctx).consumeRegistration(address);
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  const { user, token, pointsEarned } = await createMember(ctx, { ...fields, passwordHash });
   ctx.log.info({ account: user.id }, 'registered');
   return { user, token, ...(pointsEarned > 0 && { pointsEarned }) };
 }

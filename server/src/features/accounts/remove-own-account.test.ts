@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
 import { Context, systemContext } from '../../platform/context.ts';
-import { type PersonalData, runFeatures } from '../../platform/feature/feature.ts';
-import { STEP } from '../../platform/in-steps.ts';
-import { forgetApplicant } from '../tickets/forget-applicant.ts';
-import { removeOwnAccount } from './remove-own-account.ts';
+import { type PersonalData, setFeatures } from '../../platform/feature/feature.ts';
+import { CHUNK_SIZE } from '../../platform/in-steps.ts';
+import { anonymizeApplications } from '../tickets/forget-applicant.ts';
+import { deleteOwnAccount } from './remove-own-account.ts';
 
 let app: TestApp;
 let other: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();
   await app.close();
 });
 
-const open = async ({ user }: Person) =>
-  ({ user, cookie: cookieOf(await app.signIn(user.email, PASSWORD)) }) as Person;
-const isIn = async (as: Person) =>
+const open = async ({ user }: TestUser) =>
+  ({ user, cookie: cookieOf(await app.signIn(user.email, PASSWORD)) }) as TestUser;
+const isIn = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (person: Person, delta: number, reason: string) =>
+const correct = (person: TestUser, delta: number, reason: string) =>
   app.send('POST', `/api/admin/users/${person.user.id}/points`, {
     as: admin,
     body: { delta, reason },
   });
 
-const remove = (as: Person, password: unknown = PASSWORD, instance = app) =>
+const remove = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
   instance.send('POST', '/api/user/delete', { as, body: { password } });
 
 const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
 /** Removes an account, with what other features do on the way. */
-const leave = ({ user: { id, role } }: Person, ...forgets: PersonalData['forget'][]) => {
+const leave = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
   const platform = { ...app.platform };
-  runFeatures(
+  setFeatures(
     platform,
-    forgets.map((forget) => ({ personalData: { export: {}, forget } })),
+    erasers.map((erase) => ({ personalData: { export: {}, erase } })),
   );
   const ctx = new Context(platform, { id, role }, 'any');
-  return removeOwnAccount(ctx, { password: PASSWORD, address: '127.0.0.1' });
+  return deleteOwnAccount(ctx, { password: PASSWORD, address: '127.0.0.1' });
 };
-const promote = ({ user }: Person) =>
+const promote = ({ user }: TestUser) =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { role: 'editor' } });
 
 /** Every row of every table, as text. */
@@ -77,7 +77,7 @@ describe('removing one’s own account', () => {
       password: PASSWORD,
     });
     const answer = await app.signIn('gidecek.olan', PASSWORD);
-    const person = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    const person = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
     const { id } = person.user;
     await correct(person, 70, 'Çekiliş');
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
@@ -90,7 +90,7 @@ describe('removing one’s own account', () => {
     expect(removed.headers['set-cookie']).toMatch(/^vitrin_session=;/);
     expect(await everything()).not.toMatch(/gidecek/i);
     expect([await isIn(person), await isIn(elsewhere)]).toEqual([false, false]);
-    expectRefusal(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
+    expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
     const ledger = 'select delta, reason from point_entries where user_id = $1';
     const { rows } = await app.platform.pool.query(ledger, [id]);
     expect(rows).toEqual([{ delta: 70, reason: 'Çekiliş' }]);
@@ -102,7 +102,7 @@ describe('removing one’s own account', () => {
       'delete',
     ]);
     expect(audit[0]?.after).toEqual({ role: 'viewer' });
-    expectRefusal(await app.send('GET', `/api/admin/users/${id}`, { as: admin }), 404);
+    expectErrorResponse(await app.send('GET', `/api/admin/users/${id}`, { as: admin }), 404);
     for (const table of ['sessions', 'password_links', 'second_steps']) {
       const left = `select 1 from ${table} where user_id = $1`;
       expect((await app.platform.pool.query(left, [id])).rowCount, table).toBe(0);
@@ -110,7 +110,7 @@ describe('removing one’s own account', () => {
   });
 
   it('takes the person off the leaderboard at once, and frees name and e-mail', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await correct(person, 5_000_000, 'x');
     const board = async () => (await app.send('GET', '/api/leaderboard')).body;
     expect(await board()).toContain(person.user.username);
@@ -122,7 +122,7 @@ describe('removing one’s own account', () => {
   });
 
   it('lets the other features forget in the same transaction: all of it or nothing', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const seen: string[] = [];
     const first = async (_tx: unknown, userId: string) => void seen.push(userId);
     const second = async () => {
@@ -136,11 +136,11 @@ describe('removing one’s own account', () => {
   });
 
   it('asks for the password', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answer = await remove(person, 'yanlış');
-    expect(refusedPaths(answer)).toEqual(['password']);
+    expect(listInvalidFields(answer)).toEqual(['password']);
     expect(answer.json().code).toBe('accounts.wrong_password');
-    for (const nothing of ['', null, 5]) expectRefusal(await remove(person, nothing), 400);
+    for (const nothing of ['', null, 5]) expectErrorResponse(await remove(person, nothing), 400);
     expect(await isIn(person)).toBe(true);
   });
 
@@ -149,10 +149,10 @@ describe('removing one’s own account', () => {
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const person = await app.join();
-    for (let i = 0; i < 10; i++) expectRefusal(await remove(person, 'yanlış', guarded), 400);
-    expectRefusal(await remove(person, PASSWORD, guarded), 429, 'auth.too_many_attempts');
-    expectRefusal(await guarded.signIn(person.user.email, PASSWORD), 429);
+    const person = await app.createUser();
+    for (let i = 0; i < 10; i++) expectErrorResponse(await remove(person, 'yanlış', guarded), 400);
+    expectErrorResponse(await remove(person, PASSWORD, guarded), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await guarded.signIn(person.user.email, PASSWORD), 429);
     await guarded.close();
     await app.platform.pool.query('delete from rate_limits');
     expect(await isIn(person)).toBe(true);
@@ -160,13 +160,13 @@ describe('removing one’s own account', () => {
 
   it('is not for staff, whatever they type, also when the role comes meanwhile', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
-      const staff = await app.join(role);
-      const { message } = expectRefusal(await remove(staff), 409, 'account.staff');
+      const staff = await app.createUser(role);
+      const { message } = expectErrorResponse(await remove(staff), 409, 'account.staff');
       expect(message).toContain('süper yönetici');
-      expectRefusal(await remove(staff, 'yanlış'), 409, 'account.staff');
+      expectErrorResponse(await remove(staff, 'yanlış'), 409, 'account.staff');
       expect(await isIn(staff)).toBe(true);
     }
-    const rising = await app.join();
+    const rising = await app.createUser();
     await expect(leave(rising, async () => void (await promote(rising)))).rejects.toMatchObject({
       code: 'account.staff',
     });
@@ -177,21 +177,21 @@ describe('removing one’s own account', () => {
     const { id } = (
       await app.send('POST', '/api/ticket-companies', { as: admin, body: company })
     ).json();
-    const apply = async (as: Person) => {
+    const apply = async (as: TestUser) => {
       const body = { ticketCompanyId: id, username: 'oyuncu', investmentAmount: 5000 };
       return (await other.send('POST', '/api/ticket-applications', { as, body })).statusCode;
     };
-    const [person, stranger] = [await app.join(), await app.join()];
+    const [person, stranger] = [await app.createUser(), await app.createUser()];
     expect(await apply(person)).toBe(201);
     let passes = 0;
     await leave(person, async (tx, userId) => {
-      await forgetApplicant(tx, userId);
+      await anonymizeApplications(tx, userId);
       if (++passes > 1) return;
       expect((await other.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);
       expect(await Promise.all([apply(stranger), apply(person), apply(stranger)])).toEqual([
         201, 201, 201,
       ]);
-      expectRefusal(await remove(person, PASSWORD, other), 409, 'account.leaving');
+      expectErrorResponse(await remove(person, PASSWORD, other), 409, 'account.leaving');
     });
     const { rows } = await app.platform.pool.query(
       `select count(*)::int as left from ticket_applications where user_id = $1
@@ -202,10 +202,10 @@ describe('removing one’s own account', () => {
   });
 
   it('forgets more than one statement takes, in the log too', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const { id } = person.user;
     const { pool } = app.platform;
-    const many = STEP + 7;
+    const many = CHUNK_SIZE + 7;
     const client = await pool.connect();
     // Without the totals, which a trigger would count row by row.
     await client.query('begin; set local session_replication_role = replica');
@@ -248,7 +248,7 @@ describe('removing one’s own account', () => {
   });
 
   it('leaves the name of who was staff where it says what they did, and nobody else’s', async () => {
-    const [staff, member] = [await app.join('editor'), await app.join()];
+    const [staff, member] = [await app.createUser('editor'), await app.createUser()];
     const card = { title: 'Kalan', link: 'https://ornek.com' };
     await app.send('POST', '/api/cards', { as: staff, body: card });
     await app.send('PATCH', `/api/admin/users/${staff.user.id}`, {
@@ -271,7 +271,7 @@ describe('removing one’s own account', () => {
   });
 
   it('happens once, and while points come in loses none of the ledger', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, (_, i) => remove(person, PASSWORD, i % 2 ? app : other)),
       ...Array.from({ length: 10 }, () => correct(person, 1, 'yarış')),

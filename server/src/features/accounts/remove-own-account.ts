@@ -1,14 +1,14 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
+import { redactAuditFields } from '../../platform/audit/forget-in-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { wasStaff } from '../../platform/audit/was-staff.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { featuresOf } from '../../platform/feature/feature.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
 import { formerStaff, users } from './accounts-tables.ts';
-import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
+import { type PasswordConfirmation, verifyOwnPassword, wrongPassword } from './ask-password.ts';
 
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
@@ -20,17 +20,20 @@ const turns = pLimit(2);
  * the audit log stay, without saying who it was; only who was staff at some time is named there for good.
  * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
  */
-export async function removeOwnAccount(ctx: Context<Actor>, proof: PasswordProof): Promise<void> {
+export async function deleteOwnAccount(
+  ctx: Context<Actor>,
+  proof: PasswordConfirmation,
+): Promise<void> {
   if (isStaff(ctx.actor.role)) throw ofStaff();
-  const { actor, passwordHash } = await askPassword(ctx, proof);
+  const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
   const { id } = actor;
   const forgetAll = async (tx: Context) => {
-    for (const { personalData } of featuresOf(ctx))
-      if (personalData !== 'none') await personalData.forget(tx, id);
+    for (const { personalData } of getFeatures(ctx))
+      if (personalData !== 'none') await personalData.erase(tx, id);
   };
   await turns(() =>
-    transact(ctx, async (tx) => {
-      await beTheOnlyOne(tx, id);
+    withTransaction(ctx, async (tx) => {
+      await acquireDeletionLock(tx, id);
       // Before the account is locked: whoever applies for tickets along with them would wait for that lock.
       await forgetAll(tx);
       const [account] = await tx.db
@@ -41,19 +44,19 @@ export async function removeOwnAccount(ctx: Context<Actor>, proof: PasswordProof
       if (!account) throw wrongPassword('password');
       if (isStaff(account.role)) throw ofStaff();
       await forgetAll(tx);
-      await forgetInAudit(tx, { entity: 'users', entityIds: [id] }, personal);
+      await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);
       if (await wasStaff(tx, id)) {
         await tx.db.insert(formerStaff).values({ id, username: account.username });
       }
       await tx.db.delete(users).where(eq(users.id, id));
       await recordAudit(tx, { action: 'delete', entity: 'users', entityId: id });
-      await tx.announce('leaderboard');
+      await tx.publish('leaderboard');
     }),
   );
 }
 
 /** Who asks again while it is being done would otherwise hold a second connection and wait. */
-async function beTheOnlyOne(tx: Context, userId: string): Promise<void> {
+async function acquireDeletionLock(tx: Context, userId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ first: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as first`,
   );

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
 import { systemContext } from '../../platform/context.ts';
 
@@ -19,22 +19,22 @@ afterAll(async () => {
 });
 
 const path = '/api/user/second-step';
-const post = (as: Person, what: string, body: object) =>
+const post = (as: TestUser, what: string, body: object) =>
   strict.send('POST', `${path}${what}`, { as, body });
-const state = async (as: Person) => (await strict.send('GET', path, { as })).json();
+const state = async (as: TestUser) => (await strict.send('GET', path, { as })).json();
 
 describe('SECOND_STEP=super_admin', () => {
   it('shuts a super_admin without one out of the panel, and lets them set it up', async () => {
-    const person = await app.join('super_admin');
+    const person = await app.createUser('super_admin');
     const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
     for (const call of calls) {
       const answer = await strict.send('GET', call, { as: person });
-      expectRefusal(answer, 403, 'auth.second_step_missing');
+      expectErrorResponse(answer, 403, 'auth.second_step_missing');
       expect((await app.send('GET', call, { as: person })).statusCode).toBe(200);
     }
     const card = { title: 'x', link: 'https://ornek.com' };
     const write = await strict.send('POST', '/api/cards', { as: person, body: card });
-    expectRefusal(write, 403, 'auth.second_step_missing');
+    expectErrorResponse(write, 403, 'auth.second_step_missing');
     expect((await strict.send('GET', '/api/auth/user', { as: person })).json()).toMatchObject(
       person.user,
     );
@@ -43,11 +43,11 @@ describe('SECOND_STEP=super_admin', () => {
     const begun = await post(person, '', { password: PASSWORD });
     const { secret } = begun.json();
     const half = await strict.send('GET', '/api/admin/users', { as: person });
-    expectRefusal(half, 403, 'auth.second_step_missing');
+    expectErrorResponse(half, 403, 'auth.second_step_missing');
     await post(person, '/confirm', { code: new TOTP({ secret }).generate() });
     for (const call of calls)
       expect((await strict.send('GET', call, { as: person })).statusCode).toBe(200);
-    expectRefusal(
+    expectErrorResponse(
       await post(person, '/disable', { password: PASSWORD }),
       409,
       'second_step.required',
@@ -55,14 +55,14 @@ describe('SECOND_STEP=super_admin', () => {
 
     await runUserCommand(systemContext(app.platform), ['second-step-off', person.user.email], {});
     const after = await strict.send('GET', '/api/admin/users', { as: person });
-    expectRefusal(after, 403, 'auth.second_step_missing');
+    expectErrorResponse(after, 403, 'auth.second_step_missing');
   });
 
   it('asks nothing of others, and tells them no more than before', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     expect((await strict.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
     const beyond = await strict.send('GET', '/api/admin/users', { as: editor });
-    expectRefusal(beyond, 403, 'auth.forbidden');
+    expectErrorResponse(beyond, 403, 'auth.forbidden');
     expect(await state(editor)).toMatchObject({ required: false });
     expect((await post(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** A new opaque token for a cookie or a link, 256 bits. Only its hash is stored. */
-export function newToken(): string {
+export function generateToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { systemContext } from '../../platform/context.ts';
-import type { Http } from '../../platform/http/http.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { SESSION_DAYS } from './add-session.ts';
 
 class SessionCookie {
@@ -13,17 +13,17 @@ class SessionCookie {
     this.name = this.#secure ? '__Host-vitrin_session' : 'vitrin_session';
   }
 
-  read({ request }: Pick<Http, 'request'>): string | undefined {
+  read({ request }: Pick<HttpExchange, 'request'>): string | undefined {
     const token = request.cookies[this.name];
     return token && /^[\w-]{43}$/.test(token) ? token : undefined;
   }
 
-  set({ reply }: Pick<Http, 'reply'>, token: string): void {
+  set({ reply }: Pick<HttpExchange, 'reply'>, token: string): void {
     reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
   }
 
   /** Takes the session from the browser: nobody is signed in from here on, nor told of what only members read. */
-  clear({ request, reply }: Http): void {
+  clear({ request, reply }: HttpExchange): void {
     request.ctx = systemContext(request.ctx.platform);
     reply.clearCookie(this.name, this.#attributes());
   }
@@ -34,4 +34,4 @@ class SessionCookie {
 }
 
 /** The cookie that carries the session's token. https binds it to this host alone. */
-export const sessionCookie = perPlatform(({ config }) => new SessionCookie(config.publicUrl));
+export const sessionCookie = platformSingleton(({ config }) => new SessionCookie(config.publicUrl));

@@ -13,13 +13,13 @@ declare module 'fastify' {
 }
 
 /** Finds out who asks, before anything else about a call is decided. */
-export function identifyCallers(server: FastifyInstance, platform: Platform): void {
+export function authenticateRequests(server: FastifyInstance, platform: Platform): void {
   server.addHook('onRequest', async (request, reply) => {
     const { anonymous, changes } = request.routeOptions.config;
     const session = anonymous ? null : await findSession(platform, request);
     request.user = session?.user ?? null;
     request.ctx = new Context(platform, session && actorOf(session), changes ?? [], request.log);
-    if (session?.prolonged) {
+    if (session?.isExtended) {
       const cookie = sessionCookie({ platform });
       cookie.set({ reply }, cookie.read({ request }) ?? '');
     }

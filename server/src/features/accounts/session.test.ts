@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { cookieOf, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { setRole } from './set-role.ts';
 import { suspendUser } from './suspend-user.ts';
@@ -18,13 +18,13 @@ afterAll(async () => {
 });
 
 const system = () => systemContext(app.platform);
-const current = (as: Person, instance = app) => instance.send('GET', '/api/auth/user', { as });
-const setExpiry = ({ user }: Person, time: string) =>
+const current = (as: TestUser, instance = app) => instance.send('GET', '/api/auth/user', { as });
+const setExpiry = ({ user }: TestUser, time: string) =>
   app.platform.pool.query(
     `update sessions set expires_at = now() + $2::interval where user_id = $1`,
     [user.id, time],
   );
-const daysLeft = async ({ user }: Person) => {
+const daysLeft = async ({ user }: TestUser) => {
   const { rows } = await app.platform.pool.query(
     'select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = $1',
     [user.id],
@@ -34,32 +34,32 @@ const daysLeft = async ({ user }: Person) => {
 
 describe('a session', () => {
   it('tells who is signed in, and nobody without one', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const answer = await current(person);
     expect(answer.json()).toEqual({ ...person.user, breakUntil: null, changedLegalTexts: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expectRefusal(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
+    expectErrorResponse(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
   });
 
   it.each(['', 'kısa', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5000)])(
     'is not opened by the made-up token "%.50s"',
     async (token) => {
-      const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as Person;
-      expectRefusal(await current(as), 401);
+      const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as TestUser;
+      expectErrorResponse(await current(as), 401);
     },
   );
 
   it('is not opened by the hash that the database holds', async () => {
-    await app.join();
+    await app.createUser();
     const { rows } = await app.platform.pool.query('select token_hash from sessions');
     for (const { token_hash: hash } of rows) {
-      const as = { cookie: `vitrin_session=${hash}` } as Person;
+      const as = { cookie: `vitrin_session=${hash}` } as TestUser;
       expect((await current(as)).statusCode).toBe(401);
     }
   });
 
   it('ends with signing out, on every instance, and takes the cookie away', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     const elsewhere = await app.signIn(person.user.email, 'çok gizli bir şifre');
     const answer = await other.send('POST', '/api/auth/logout', { as: person });
     expect(answer.statusCode).toBe(200);
@@ -67,13 +67,13 @@ describe('a session', () => {
     expect(answer.headers['set-cookie']).toMatch(
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
-    expectRefusal(await current(person), 401);
-    const stays = { cookie: cookieOf(elsewhere) } as Person;
+    expectErrorResponse(await current(person), 401);
+    const stays = { cookie: cookieOf(elsewhere) } as TestUser;
     expect((await current(stays)).statusCode, 'another browser').toBe(200);
   });
 
   it('may be signed out of twice, or without one', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     for (const as of [person, person, undefined]) {
       const answer = await app.send('POST', '/api/auth/logout', { as });
       expect(answer.statusCode).toBe(200);
@@ -81,15 +81,15 @@ describe('a session', () => {
   });
 
   it('is over once its time is', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await setExpiry(person, '1 second');
     expect((await current(person)).statusCode).toBe(200);
     await setExpiry(person, '-1 millisecond');
-    expectRefusal(await current(person), 401);
+    expectErrorResponse(await current(person), 401);
   });
 
   it('lasts 30 days from the last day on which it was used', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await setExpiry(person, '28 days 23 hours');
     const answer = await current(person);
     expect(answer.headers['set-cookie']).toContain(`${person.cookie}; Max-Age=2592000; Path=/;`);
@@ -97,7 +97,7 @@ describe('a session', () => {
   });
 
   it('is not written to again on the same day', async () => {
-    const person = await app.join();
+    const person = await app.createUser();
     await setExpiry(person, '29 days 12 hours');
     const answer = await current(person);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -105,30 +105,30 @@ describe('a session', () => {
   });
 
   it('has a new role from the next request on, on every instance', async () => {
-    const person = await app.join('viewer');
+    const person = await app.createUser('viewer');
     const list = () => other.send('GET', '/api/cards/all', { as: person });
-    expectRefusal(await list(), 403, 'auth.forbidden');
+    expectErrorResponse(await list(), 403, 'auth.forbidden');
     await setRole(system(), { userId: person.user.id, role: 'editor' });
     expect((await list()).statusCode).toBe(200);
     expect((await current(person, other)).json().role).toBe('editor');
     await setRole(system(), { userId: person.user.id, role: 'viewer' });
-    expectRefusal(await list(), 403, 'auth.forbidden');
+    expectErrorResponse(await list(), 403, 'auth.forbidden');
   });
 
   it('ends at once on every instance when the account is suspended, and stays ended', async () => {
-    const person = await app.join('editor');
+    const person = await app.createUser('editor');
     expect((await current(person, other)).statusCode).toBe(200);
     await suspendUser(system(), { userId: person.user.id, suspended: true });
-    expectRefusal(await current(person, other), 401);
+    expectErrorResponse(await current(person, other), 401);
     const card = { title: 'x', link: '/x' };
-    expectRefusal(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
+    expectErrorResponse(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
     await suspendUser(system(), { userId: person.user.id, suspended: false });
-    expectRefusal(await current(person, other), 401);
+    expectErrorResponse(await current(person, other), 401);
     expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });
 
   it('makes no published answer personal', async () => {
-    const person = await app.join('super_admin');
+    const person = await app.createUser('super_admin');
     const [mine, everyone] = [
       await app.send('GET', '/api/cards', { as: person }),
       await app.send('GET', '/api/cards'),

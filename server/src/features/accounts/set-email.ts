@@ -4,8 +4,8 @@ import { BadRequest } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
 import { wrongPassword } from './ask-password.ts';
-import { refuseTaken } from './create-user.ts';
-import { showUser } from './show-user.ts';
+import { mapTakenError } from './create-user.ts';
+import { toUserResponse } from './show-user.ts';
 
 interface NewAddress {
   userId: string;
@@ -33,12 +33,12 @@ export async function setEmail(
     const message = 'Bu adres zaten hesabınızda yazılı.';
     throw new BadRequest('email.same', message, [{ path: 'email', message }]);
   }
-  const [row] = await refuseTaken(
+  const [row] = await mapTakenError(
     db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
   );
   if (!row) throw wrongPassword('password');
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-  return { user: showUser(row), old: before.email };
+  return { user: toUserResponse(row), old: before.email };
 }
 
 /** Takes it as shown that an address is the account's own. @returns whether it still is the account's */

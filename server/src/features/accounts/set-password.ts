@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { choosePassword } from './choose-password.ts';
-import { passwordChanged } from './tell-owner.ts';
+import { validateAndHashPassword } from './choose-password.ts';
+import { passwordChangedNotification } from './tell-owner.ts';
 
 /**
  * Gives an account a new password without asking for the old one; all its sessions and an open password link end.
  * The second step stays. @throws 404
  */
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
-  const passwordHash = await choosePassword(password, 'password');
-  await transact(ctx, async (tx) => {
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  await withTransaction(ctx, async (tx) => {
     const changed = await tx.db
       .update(users)
       .set({ passwordHash })
@@ -22,7 +22,7 @@ export async function setPassword(ctx: Context, userId: string, password: string
     if (changed.length === 0) throw new NotFound();
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    await notify(tx, [passwordChanged(userId)]);
+    await notify(tx, [passwordChangedNotification(userId)]);
     await recordAudit(tx, { action: 'password', entity: 'users', entityId: userId });
   });
 }

@@ -3,10 +3,10 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
-import { keepSuperAdmin } from './keep-super-admin.ts';
-import { showUser } from './show-user.ts';
+import { requireOtherSuperAdmin } from './keep-super-admin.ts';
+import { toUserResponse } from './show-user.ts';
 
 /**
  * Gives an account another role; its open sessions have it from the next request on. Password links that it
@@ -17,11 +17,11 @@ export async function setRole(
   ctx: Context,
   { userId, role }: { userId: string; role: Role },
 ): Promise<User> {
-  return transact(ctx, async (tx) => {
-    if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
+  return withTransaction(ctx, async (tx) => {
+    if (role !== 'super_admin') await requireOtherSuperAdmin(tx, userId);
     const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
     if (!before) throw new NotFound();
-    if (before.role === role) return showUser(before);
+    if (before.role === role) return toUserResponse(before);
     await tx.db.update(users).set({ role }).where(eq(users.id, userId));
     // What they handed out while they might.
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
@@ -37,7 +37,7 @@ export async function setRole(
       before: { role: before.role },
       after: { role },
     });
-    await tx.announce('leaderboard');
-    return showUser({ ...before, role });
+    await tx.publish('leaderboard');
+    return toUserResponse({ ...before, role });
   });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import { showUser } from './show-user.ts';
+import { toUserResponse } from './show-user.ts';
 
 /** Writes a person's stream link; gives the person as they are then. @throws 404 */
 export async function setStreamUrl(
@@ -13,5 +13,5 @@ export async function setStreamUrl(
   const changed = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
   const [row] = await changed;
   if (!row) throw new NotFound();
-  return showUser(row);
+  return toUserResponse(row);
 }

@@ -1,15 +1,15 @@
 import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { path, secondStepSite } from '../../../test/second-step-site.ts';
-import { cookieOf, PASSWORD, type Person, startTestApp } from '../../../test/test-app.ts';
+import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../test/test-app.ts';
 
 const { site, begin, confirm, disable, state, codeOf, login, enroll } = secondStepSite();
 
 describe('setting up a second step', () => {
   it('gives a secret for the app and, once a code proves it, ten recovery codes', async () => {
-    const person = await site.app.join('editor');
+    const person = await site.app.createUser('editor');
     expect(await state(person)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
     const begun = (await begin(person)).json();
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,10 +45,10 @@ describe('setting up a second step', () => {
   it('asks for the password, to begin and to switch off', async () => {
     const { person, secret } = await enroll();
     for (const answer of [
-      await begin(await site.app.join(), 'yanlış'),
+      await begin(await site.app.createUser(), 'yanlış'),
       await disable(person, 'yanlış', codeOf(secret, 1)),
     ]) {
-      expect(refusedPaths(answer)).toEqual(['password']);
+      expect(listInvalidFields(answer)).toEqual(['password']);
       expect(answer.json().code).toBe('accounts.wrong_password');
     }
     expect(await state(person)).toMatchObject({ enabled: true });
@@ -58,10 +58,10 @@ describe('setting up a second step', () => {
   });
 
   it('ends the other sessions when it goes on, this one stays', async () => {
-    const person = await site.app.join();
-    const elsewhere = { cookie: cookieOf(await login(person)) } as Person;
+    const person = await site.app.createUser();
+    const elsewhere = { cookie: cookieOf(await login(person)) } as TestUser;
     const { secret } = (await begin(person)).json();
-    const isIn = async (as: Person) =>
+    const isIn = async (as: TestUser) =>
       (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(person, '000000');
     expect(await isIn(elsewhere)).toBe(true);
@@ -74,51 +74,56 @@ describe('setting up a second step', () => {
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const send = (as: Person, what: string, body: object) =>
+    const send = (as: TestUser, what: string, body: object) =>
       guarded.send('POST', `${path}${what}`, { as, body });
-    const person = await site.app.join();
+    const person = await site.app.createUser();
     const { secret } = (await begin(person)).json();
     const wrong = () => send(person, '/confirm', { code: '000000' });
-    for (let i = 0; i < 10; i++) expectRefusal(await wrong(), 400, 'second_step.code_wrong');
+    for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(), 400, 'second_step.code_wrong');
     const right = () => send(person, '/confirm', { code: codeOf(secret) });
-    expectRefusal(await right(), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await right(), 429, 'auth.too_many_attempts');
     await site.app.platform.pool.query('delete from rate_limits');
     expect((await right()).statusCode).toBe(200);
     const off = (code: string) => send(person, '/disable', { password: PASSWORD, code });
-    for (let i = 0; i < 10; i++) expectRefusal(await off('000000'), 400, 'second_step.code_wrong');
-    expectRefusal(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
+    for (let i = 0; i < 10; i++)
+      expectErrorResponse(await off('000000'), 400, 'second_step.code_wrong');
+    expectErrorResponse(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
     await guarded.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
   it('takes the newest secret only', async () => {
-    const person = await site.app.join();
+    const person = await site.app.createUser();
     const first = (await begin(person)).json().secret;
     const second = (await begin(person)).json().secret;
     expect(second).not.toBe(first);
-    expect(refusedPaths(await confirm(person, codeOf(first)))).toEqual(['code']);
+    expect(listInvalidFields(await confirm(person, codeOf(first)))).toEqual(['code']);
     expect((await confirm(person, codeOf(second))).statusCode).toBe(200);
   });
 
   it('refuses what the state forbids', async () => {
-    expectRefusal(await confirm(await site.app.join(), '123456'), 409, 'second_step.not_begun');
+    expectErrorResponse(
+      await confirm(await site.app.createUser(), '123456'),
+      409,
+      'second_step.not_begun',
+    );
     const { person, secret } = await enroll();
-    expectRefusal(await begin(person), 409, 'second_step.enabled');
-    expectRefusal(await confirm(person, codeOf(secret, 1)), 409, 'second_step.enabled');
+    expectErrorResponse(await begin(person), 409, 'second_step.enabled');
+    expectErrorResponse(await confirm(person, codeOf(secret, 1)), 409, 'second_step.enabled');
   });
 
   it.each(['000000', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '     1', '1e5000'])(
     'is not confirmed by "%s"',
     async (code) => {
-      const person = await site.app.join();
+      const person = await site.app.createUser();
       await begin(person);
-      expectRefusal(await confirm(person, code), 400, 'second_step.code_wrong');
+      expectErrorResponse(await confirm(person, code), 400, 'second_step.code_wrong');
       expect(await state(person)).toMatchObject({ enabled: false });
     },
   );
 
   it('is confirmed once by many at once', async () => {
-    const person = await site.app.join();
+    const person = await site.app.createUser();
     const code = codeOf((await begin(person)).json().secret);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(person, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

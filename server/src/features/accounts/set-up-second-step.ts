@@ -1,15 +1,21 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { secondSteps, sessions, users } from './accounts-tables.ts';
-import { askCode, type CodeProof, wrongCode } from './ask-code.ts';
-import { askPassword, type PasswordProof } from './ask-password.ts';
-import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
+import { type CodeConfirmation, verifyCode, wrongCode } from './ask-code.ts';
+import { type PasswordConfirmation, verifyOwnPassword } from './ask-password.ts';
+import {
+  generateRecoveryCodes,
+  generateTotpSecret,
+  normalizeCode,
+  stepOfCode,
+  totpUri,
+} from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
-import { secondStepChanged } from './tell-owner.ts';
-import { whileAccountExists } from './while-account-exists.ts';
+import { secondStepChangedNotification } from './tell-owner.ts';
+import { mapDeletedAccountError } from './while-account-exists.ts';
 
 /**
  * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.
@@ -17,10 +23,10 @@ import { whileAccountExists } from './while-account-exists.ts';
  */
 export async function beginSecondStep(
   ctx: Context<Actor>,
-  proof: PasswordProof,
+  proof: PasswordConfirmation,
 ): Promise<{ secret: string; uri: string }> {
-  const { actor } = await askPassword(ctx, proof);
-  const secret = newTotpSecret();
+  const { actor } = await verifyOwnPassword(ctx, proof);
+  const secret = generateTotpSecret();
   const [user] = await ctx.db
     .select({ username: users.username })
     .from(users)
@@ -35,7 +41,7 @@ export async function beginSecondStep(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
-  const begun = await whileAccountExists(begin);
+  const begun = await mapDeletedAccountError(begin);
   if (begun.length === 0) throw enabled();
   return { secret, uri: totpUri(secret, user.username) };
 }
@@ -46,7 +52,10 @@ export async function beginSecondStep(
  * @returns the recovery codes, which are stored nowhere
  * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
-export async function confirmSecondStep(ctx: Context<Actor>, proof: CodeProof): Promise<string[]> {
+export async function confirmSecondStep(
+  ctx: Context<Actor>,
+  proof: CodeConfirmation,
+): Promise<string[]> {
   const { actor } = ctx;
   const { userId, secret, confirmedAt } = secondSteps;
   const [begun] = await ctx.db
@@ -56,14 +65,14 @@ export async function confirmSecondStep(ctx: Context<Actor>, proof: CodeProof): 
   if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
   if (begun.confirmedAt) throw enabled();
   let lastStep = 0;
-  await askCode(ctx, proof, async (typed) => {
-    const step = stepOfCode(begun.secret, bareCode(typed));
+  await verifyCode(ctx, proof, async (typed) => {
+    const step = stepOfCode(begun.secret, normalizeCode(typed));
     lastStep = step ?? 0;
     return step !== undefined;
   });
-  const codes = newRecoveryCodes();
-  const recoveryHashes = codes.map((code) => hashToken(bareCode(code)));
-  await transact(ctx, async (tx) => {
+  const codes = generateRecoveryCodes();
+  const recoveryHashes = codes.map((code) => hashToken(normalizeCode(code)));
+  await withTransaction(ctx, async (tx) => {
     const confirmed = await tx.db
       .update(secondSteps)
       .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
@@ -75,7 +84,7 @@ export async function confirmSecondStep(ctx: Context<Actor>, proof: CodeProof): 
     await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, entry);
-    await notify(tx, [secondStepChanged(actor.id, true)]);
+    await notify(tx, [secondStepChangedNotification(actor.id, true)]);
   });
   return codes;
 }

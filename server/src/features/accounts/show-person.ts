@@ -1,12 +1,12 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import { showUser } from './show-user.ts';
+import { toUserResponse } from './show-user.ts';
 
 /** The columns that `showPerson` needs: no hash ever leaves the database for a list. */
-export const personColumns = {
+export const managedUserColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -29,14 +29,14 @@ export const personColumns = {
 
 type PersonRow = Pick<
   typeof users.$inferSelect,
-  Exclude<keyof typeof personColumns, 'breakUntil'>
+  Exclude<keyof typeof managedUserColumns, 'breakUntil'>
 > & { breakUntil: string | null };
 
 /** An account as a super_admin sees it. */
-export function showPerson(row: PersonRow): Person {
+export function toManagedUser(row: PersonRow): ManagedUser {
   const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
   return {
-    ...showUser(row),
+    ...toUserResponse(row),
     telegramUsername,
     suspended: suspendedAt !== null,
     break: breakUntil === null ? null : { until: breakUntil },
@@ -45,8 +45,11 @@ export function showPerson(row: PersonRow): Person {
 }
 
 /** @throws 404 */
-export async function findPerson({ db }: Pick<Context, 'db'>, userId: string): Promise<Person> {
-  const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId));
+export async function getManagedUser(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<ManagedUser> {
+  const [row] = await db.select(managedUserColumns).from(users).where(eq(users.id, userId));
   if (!row) throw new NotFound();
-  return showPerson(row);
+  return toManagedUser(row);
 }

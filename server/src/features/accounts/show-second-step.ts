@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
 
 /** Whether the caller's second step is on and has to be, and how many recovery codes are left. */
-export async function showSecondStep(
+export async function getSecondStep(
   ctx: Context<Actor>,
 ): Promise<{ enabled: boolean; recoveryCodesLeft: number; required: boolean }> {
   const { db, actor } = ctx;

@@ -4,10 +4,13 @@ import type { users } from './accounts-tables.ts';
 type UserRow = typeof users.$inferSelect;
 
 /** The columns that `showUser` needs. */
-export type ShownUserRow = Pick<UserRow, Exclude<keyof User, 'emailVerified'> | 'emailVerifiedAt'>;
+export type UserResponseRow = Pick<
+  UserRow,
+  Exclude<keyof User, 'emailVerified'> | 'emailVerifiedAt'
+>;
 
 /** The user as it goes out: named field by field, so that a new column stays inside until it is named here. */
-export function showUser(row: ShownUserRow): User {
+export function toUserResponse(row: UserResponseRow): User {
   return {
     id: row.id,
     username: row.username,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashPassword } from './hash-password.ts';
 
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
 let app: TestApp;
 let other: TestApp;
-let member: Person;
+let member: TestUser;
 let email: string;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 // Nobody has tried anything yet.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
-  member = await app.join();
+  member = await app.createUser();
   ({ email } = member.user);
 });
 
@@ -42,7 +42,7 @@ const statuses = (answers: { statusCode: number }[]) => {
 };
 
 function expectTooMany(answer: Awaited<ReturnType<typeof signIn>>) {
-  const { message } = expectRefusal(answer, 429, 'auth.too_many_attempts');
+  const { message } = expectErrorResponse(answer, 429, 'auth.too_many_attempts');
   expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
   const seconds = Number(answer.headers['retry-after']);
   expect(seconds).toBeGreaterThan(500);
@@ -53,7 +53,7 @@ function expectTooMany(answer: Awaited<ReturnType<typeof signIn>>) {
 describe('10 wrong passwords for an account, from many addresses', () => {
   it('shut it for everyone and every instance, by name and e-mail, also for the right one', async () => {
     for (const i of times(10))
-      expectRefusal(
+      expectErrorResponse(
         await wrong(
           i % 2 ? email : member.user.username.toUpperCase(),
           anyAddress(),
@@ -64,7 +64,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
     expectTooMany(await wrong(email));
     expectTooMany(await signIn(email, PASSWORD));
     expectTooMany(await signIn(member.user.username, PASSWORD, anyAddress(), other));
-    const stranger = await app.join();
+    const stranger = await app.createUser();
     expect((await signIn(stranger.user.email, PASSWORD)).statusCode).toBe(200);
     const session = await app.send('GET', '/api/auth/user', { as: member });
     expect(session.statusCode, 'who is in stays in').toBe(200);
@@ -92,7 +92,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
 
   it('count for names that nobody has, too, so that the answer does not tell', async () => {
     const name = `kimse${'x'.repeat(249)}`;
-    for (const _ of times(10)) expectRefusal(await wrong(name), 401);
+    for (const _ of times(10)) expectErrorResponse(await wrong(name), 401);
     expectTooMany(await wrong(name));
   });
 
@@ -103,7 +103,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
         headers: { 'x-forwarded-for': anyAddress() },
         body: { currentPassword, newPassword: 'yepyeni bir şifre' },
       });
-    for (const _ of times(10)) expectRefusal(await change('yanlış'), 400);
+    for (const _ of times(10)) expectErrorResponse(await change('yanlış'), 400);
     expectTooMany(await change(PASSWORD));
     expectTooMany(await signIn(email, PASSWORD));
   });
@@ -220,7 +220,7 @@ it('ADDRESS_LIMIT_FACTOR is how many times the limits of an address are, and no 
     `insert into address_counts values ($1, 'other 203.0.113.42', 5998)`,
     [Math.floor(Date.now() / 600_000)],
   );
-  await wide.server.callLimit.sync();
+  await wide.server.requestLimiter.sync();
   expect([await call(), await call()].map(({ statusCode }) => statusCode)).toEqual([200, 429]);
   await wide.close();
 });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 
 /** Whose password or code is tried, and where the attempt comes from. */
 export interface Attempt {
@@ -44,23 +44,23 @@ class SignInLimits {
       // An account's id fits; what nobody is called may be longer than the column.
       const key = device ? `${account} ${device}` : account.slice(0, 200);
       const limiter = device ? this.#device : this.#account;
-      await this.#address.take(address, refusal('Bu adresten çok fazla hatalı deneme yapıldı.'));
-      await limiter.take(key, refusal('Bu hesap için çok fazla hatalı deneme yapıldı.'));
+      await this.#address.consume(address, refusal('Bu adresten çok fazla hatalı deneme yapıldı.'));
+      await limiter.consume(key, refusal('Bu hesap için çok fazla hatalı deneme yapıldı.'));
       const right = await isRight();
-      if (right) await Promise.all([limiter.giveBack(key), this.#address.giveBack(address)]);
+      if (right) await Promise.all([limiter.refund(key), this.#address.refund(address)]);
       return right;
     });
   }
 
   /** @throws {TooManyRequests} */
-  async takeRegistration(address: string): Promise<void> {
+  async consumeRegistration(address: string): Promise<void> {
     if (!this.#enabled) return;
-    await this.#registration.take(address, refusal('Bu adresten çok fazla kayıt yapıldı.'));
+    await this.#registration.consume(address, refusal('Bu adresten çok fazla kayıt yapıldı.'));
   }
 }
 
 /** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
-export const signInLimits = perPlatform(
+export const signInLimits = platformSingleton(
   ({ pool, config }) => new SignInLimits(pool, config.rateLimits, config.addressLimitFactor),
 );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { readLog } from '../../../test/logged.ts';
+import { captureLog } from '../../../test/logged.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -8,7 +8,7 @@ let lines: string[];
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'info' } });
-  lines = readLog(app);
+  lines = captureLog(app);
 });
 afterAll(() => app.close());
 
@@ -28,7 +28,7 @@ const actions = async (id: string) => (await auditOf(app, id)).map(({ action }) 
 describe('a sign-in', () => {
   it('is in the log by the account’s id, whether it went well or not', async () => {
     lines.length = 0;
-    const { user } = await app.join();
+    const { user } = await app.createUser();
     await app.signIn(user.email, PASSWORD);
     await app.signIn(user.username, 'gizli-yanlis');
     await app.signIn('gizli-sifre-ad-yerine', 'gizli-yanlis');
@@ -44,7 +44,7 @@ describe('a sign-in', () => {
   });
 
   it.each(['editor', 'super_admin'] as const)('of an %s is in the audit, too', async (role) => {
-    const { user } = await app.join(role);
+    const { user } = await app.createUser(role);
     await app.signIn(user.email, PASSWORD);
     await app.signIn(user.email, 'gizli-yanlis');
     await expect.poll(() => actions(user.id)).toEqual(['sign-in', 'sign-in-failed']);

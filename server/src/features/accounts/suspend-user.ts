@@ -2,10 +2,10 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { keepSuperAdmin } from './keep-super-admin.ts';
-import { showUser } from './show-user.ts';
+import { requireOtherSuperAdmin } from './keep-super-admin.ts';
+import { toUserResponse } from './show-user.ts';
 
 /**
  * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.
@@ -15,11 +15,11 @@ export async function suspendUser(
   ctx: Context,
   { userId, suspended }: { userId: string; suspended: boolean },
 ): Promise<User> {
-  return transact(ctx, async (tx) => {
-    if (suspended) await keepSuperAdmin(tx, userId);
+  return withTransaction(ctx, async (tx) => {
+    if (suspended) await requireOtherSuperAdmin(tx, userId);
     const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
     if (!row) throw new NotFound();
-    if ((row.suspendedAt !== null) === suspended) return showUser(row);
+    if ((row.suspendedAt !== null) === suspended) return toUserResponse(row);
     const suspendedAt = suspended ? sql`now()` : null;
     await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
     if (suspended) {
@@ -34,7 +34,7 @@ export async function suspendUser(
       before: { suspended: !suspended },
       after: { suspended },
     });
-    await tx.announce('leaderboard');
-    return showUser(row);
+    await tx.publish('leaderboard');
+    return toUserResponse(row);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { secondStepSite } from '../../../test/second-step-site.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
@@ -14,7 +14,7 @@ describe('a second step', () => {
     const { person, code, recoveryCodes } = await enroll();
     for (const none of [undefined, '000000', code]) {
       const answer = await disable(person, PASSWORD, none);
-      expect(expectRefusal(answer, 400, 'second_step.code_wrong').details).toMatchObject([
+      expect(expectErrorResponse(answer, 400, 'second_step.code_wrong').details).toMatchObject([
         { path: 'code' },
       ]);
     }
@@ -23,7 +23,7 @@ describe('a second step', () => {
     expect(await state(person)).toMatchObject({ enabled: false });
     await begin(person);
     expect((await disable(person)).statusCode, 'a set-up is broken off without').toBe(200);
-    expectRefusal(await confirm(person, '000000'), 409, 'second_step.not_begun');
+    expectErrorResponse(await confirm(person, '000000'), 409, 'second_step.not_begun');
   });
 
   it('is switched off by the operator for who lost the phone, written down', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { secondSteps } from './accounts-tables.ts';
-import { bareCode, stepOfCode } from './one-time-code.ts';
+import { normalizeCode, stepOfCode } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
 
 const ofAccount = (userId: string) =>
@@ -12,7 +12,7 @@ const ofAccount = (userId: string) =>
  * Uses up a code of the app or a recovery code: each is right once, however many try at the same time.
  * @returns whether it was right; an account without a second step takes any
  */
-export async function takeCode(
+export async function consumeCode(
   { db }: Pick<Context, 'db'>,
   userId: string,
   typed: string,
@@ -22,7 +22,7 @@ export async function takeCode(
     .from(secondSteps)
     .where(ofAccount(userId));
   if (!row) return true;
-  const code = bareCode(typed);
+  const code = normalizeCode(typed);
   const step = stepOfCode(row.secret, code);
   const taken =
     step === undefined

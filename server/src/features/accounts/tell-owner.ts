@@ -1,9 +1,9 @@
-import type { News } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
 
 const link = '/profil#guvenlik';
 
 /** What is told of a new password, however it came. */
-export const passwordChanged = (userId: string): News => ({
+export const passwordChangedNotification = (userId: string): NewNotification => ({
   userId,
   kind: 'account.password_changed',
   title: 'Şifreniz değiştirildi',
@@ -12,7 +12,7 @@ export const passwordChanged = (userId: string): News => ({
 });
 
 /** What is told when the second step is switched on or off. */
-export const secondStepChanged = (userId: string, isOn: boolean): News => ({
+export const secondStepChangedNotification = (userId: string, isOn: boolean): NewNotification => ({
   userId,
   kind: 'account.second_step',
   title: `İki adımlı doğrulama ${isOn ? 'açıldı' : 'kapatıldı'}`,

@@ -5,7 +5,7 @@ import { brokenReference } from '../../platform/database/failures.ts';
  * Does what adds a row to the caller's account: one that goes at that moment is told what it is told a moment later.
  * @throws 401
  */
-export async function whileAccountExists<T>(work: PromiseLike<T>): Promise<T> {
+export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { isoTimestamp } from '../../platform/database/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const total = () => bigint({ mode: 'number' }).notNull().default(0);
@@ -83,7 +83,7 @@ export const recentClicks = pgTable(
   {
     cardId: uuid().notNull(),
     visitor: bytes().notNull(),
-    at: moment().notNull(),
+    at: isoTimestamp().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cardId, table.visitor] })],
 );

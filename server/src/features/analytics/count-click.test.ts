@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsSite } from '../../../test/analytics-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { site, browser, from, view, click, read } = analyticsSite();
@@ -47,10 +47,10 @@ describe('a click', () => {
 
   it('on no card is refused', async () => {
     const id = '0192f0c0-0000-7000-8000-000000000000';
-    expectRefusal(await click(id), 404, 'not_found');
-    expectRefusal(await click('x'), 400, 'validation');
+    expectErrorResponse(await click(id), 404, 'not_found');
+    expectErrorResponse(await click('x'), 400, 'validation');
     const body = { cardId: id };
-    expectRefusal(
+    expectErrorResponse(
       await site.app.send('POST', '/api/analytics/card-click', { headers: browser(), body }),
       404,
       'not_found',

@@ -13,7 +13,7 @@ interface Click {
 export async function countClick(ctx: Context, { cardId, identity }: Click) {
   if (!identity) return { counted: false };
   const click = { at: hourOfDay(), cardId: cardId.toLowerCase(), identity };
-  const result = await clickCounter(ctx).add(click);
+  const result = await clickCounter(ctx).submit(click);
   if (result === 'no card') throw new NotFound('not_found', 'Kart bulunamadı.');
   return { counted: result === 'counted' };
 }

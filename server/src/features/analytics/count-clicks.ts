@@ -1,9 +1,9 @@
-import { Batch } from '../../platform/database/batch.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { Batcher } from '../../platform/database/batch.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { findCards } from '../content/find-cards.ts';
 import type { HourOfDay } from './hour-of-day.ts';
 import { Tally } from './tally.ts';
-import { type Identity, visitorsOf } from './visitors.ts';
+import { type Identity, visitorHasher } from './visitors.ts';
 
 interface Click {
   at: HourOfDay;
@@ -15,9 +15,9 @@ interface Click {
 type ClickResult = 'counted' | 'repeated' | 'no card';
 
 /** Counts clicks on cards, many in one statement; each is answered once it is committed. */
-export const clickCounter = perPlatform((platform) => {
-  const visitors = visitorsOf({ platform });
-  return new Batch<Click, ClickResult>(async (clicks) => {
+export const clickCounter = platformSingleton((platform) => {
+  const visitors = visitorHasher({ platform });
+  return new Batcher<Click, ClickResult>(async (clicks) => {
     const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);
     const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
     const results = clicks.map(

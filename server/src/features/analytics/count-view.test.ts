@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { analyticsSite } from '../../../test/analytics-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { startOwnDatabase } from '../../../test/own-database.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { forgetVisitors } from './forget-visitors.ts';
-import { MOST_HOSTS } from './referrer-hosts.ts';
+import { deleteOldVisitors } from './forget-visitors.ts';
+import { MAX_HOSTS_PER_DAY } from './referrer-hosts.ts';
 
 const { site, from, view, click, read } = analyticsSite();
 
@@ -63,7 +63,7 @@ describe('a view', () => {
   });
 
   it('makes a visitor once a day: a member anywhere, others by address and browser', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     for (let i = 0; i < 3; i++) await view({ path: '/' }, { as: member, ...from(`tarayıcı ${i}`) });
     for (let i = 0; i < 4; i++) await view({ path: '/' }, from(`tarayıcı ${i % 2}`));
     expect(await read('overview')).toMatchObject({ pageViews: 7, visitors: 3 });
@@ -84,13 +84,16 @@ describe('a view', () => {
   });
 
   it('of forged hosts adds up in one row beyond what a day keeps apart', async () => {
-    const forged = Array.from({ length: MOST_HOSTS + 50 }, (_, i) => `https://sahte${i}.com/`);
+    const forged = Array.from(
+      { length: MAX_HOSTS_PER_DAY + 50 },
+      (_, i) => `https://sahte${i}.com/`,
+    );
     await Promise.all(forged.map((referrer) => view({ path: '/', referrer })));
     const { rows } = await site.app.platform.pool.query(
       'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
     );
     // Those that another test of today brought belong to the number as well.
-    expect(rows[0].hosts).toBeLessThanOrEqual(MOST_HOSTS + 1);
+    expect(rows[0].hosts).toBeLessThanOrEqual(MAX_HOSTS_PER_DAY + 1);
     expect(rows[0].views).toBe(forged.length);
     const [rest] = await read('referrers');
     expect(rest).toEqual({ host: null, pageViews: forged.length - rows[0].hosts + 1 });
@@ -98,9 +101,9 @@ describe('a view', () => {
 
   it('that makes no sense is refused', async () => {
     for (const path of ['', 'market', '/a\0b', `/${'a'.repeat(10_000)}`, 5, null]) {
-      expectRefusal(await view({ path }), 400, 'validation');
+      expectErrorResponse(await view({ path }), 400, 'validation');
     }
-    expectRefusal(await view({ path: '/', referrer: 'x'.repeat(10_000) }), 400, 'validation');
+    expectErrorResponse(await view({ path: '/', referrer: 'x'.repeat(10_000) }), 400, 'validation');
     expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0 });
   });
 });
@@ -114,7 +117,7 @@ it('nobody can be recognised in what is kept, and nothing of a visitor outlives 
   );
   expect(rows).toHaveLength(1);
   expect(rows[0].visitor).toHaveLength(16);
-  await forgetVisitors(site.app.platform);
+  await deleteOldVisitors(site.app.platform);
   const left = async () => {
     const { rows } = await pool.query(
       'select (select count(*) from day_visitors)::int as visitors, (select count(*) from day_salts)::int as salts',
@@ -122,7 +125,7 @@ it('nobody can be recognised in what is kept, and nothing of a visitor outlives 
     return rows[0];
   };
   expect(await left()).toEqual({ visitors: 1, salts: 1 });
-  await forgetVisitors(site.app.platform, Date.now() + 2 * 86_400_000);
+  await deleteOldVisitors(site.app.platform, Date.now() + 2 * 86_400_000);
   expect(await left()).toEqual({ visitors: 0, salts: 0 });
   expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
 });
@@ -148,7 +151,7 @@ it('an address that calls without end is held off, and only from counting', asyn
 it('without the database nothing is counted, and nothing twice once it is back', async () => {
   const database = await startOwnDatabase();
   const own = await startTestApp({ database });
-  const owner = await own.join('editor');
+  const owner = await own.createUser('editor');
   const overview = async () =>
     (await own.send('GET', '/api/analytics/overview', { as: owner })).json();
   expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);

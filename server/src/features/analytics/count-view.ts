@@ -16,7 +16,7 @@ export async function countView(ctx: Context, { path, referrer, identity }: View
   const page = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
   if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };
   const host = referrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
-  await viewCounter(ctx).add({ at: hourOfDay(), page, host, identity });
+  await viewCounter(ctx).submit({ at: hourOfDay(), page, host, identity });
   return { counted: true };
 }
 

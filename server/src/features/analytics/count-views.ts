@@ -1,10 +1,10 @@
-import { Batch } from '../../platform/database/batch.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { Batcher } from '../../platform/database/batch.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { HourOfDay } from './hour-of-day.ts';
-import { OncePerDay } from './once-per-day.ts';
+import { DailyCache } from './once-per-day.ts';
 import { ReferrerHosts } from './referrer-hosts.ts';
 import { Tally } from './tally.ts';
-import { type Identity, visitorsOf } from './visitors.ts';
+import { type Identity, visitorHasher } from './visitors.ts';
 
 interface View {
   at: HourOfDay;
@@ -19,14 +19,14 @@ interface View {
 const MOST_REMEMBERED = 50_000;
 
 /** Counts views, many in one statement; each is answered once it is committed. */
-export const viewCounter = perPlatform((platform) => {
+export const viewCounter = platformSingleton((platform) => {
   const { db, pool } = platform;
-  const visitors = visitorsOf({ platform });
+  const visitors = visitorHasher({ platform });
   const hosts = new ReferrerHosts(db);
   // Who was committed for a day from here: asking the database again for each view is a quarter of its work.
-  const remembered = new OncePerDay(async () => new Set<string>());
+  const remembered = new DailyCache(async () => new Set<string>());
 
-  return new Batch<View, true>(async (views) => {
+  return new Batcher<View, true>(async (views) => {
     const hours = new Tally<HourOfDay>();
     const pages = new Tally<{ day: string; page: string }>();
     const referrers = new Tally<{ day: string; host: string }>();

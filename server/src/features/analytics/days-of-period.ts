@@ -16,7 +16,7 @@ export interface Range extends Days {
 }
 
 /** The days that a period means today; `null`: all time, of which there is none yet. */
-export async function daysOfPeriod(
+export async function resolvePeriod(
   { db }: Context,
   query: PeriodQuery,
   today = dayOf(Date.now()),

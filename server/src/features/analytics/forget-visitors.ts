@@ -4,7 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 
 /** Deletes who was here before yesterday, what they were hashed with, and clicks that no longer tell anything. */
-export async function forgetVisitors({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
+export async function deleteOldVisitors(
+  { db }: Pick<Context, 'db'>,
+  now = Date.now(),
+): Promise<void> {
   const yesterday = addDays(dayOf(now), -1);
   await db.delete(dayVisitors).where(lt(dayVisitors.day, yesterday));
   await db.delete(daySalts).where(lt(daySalts.day, yesterday));

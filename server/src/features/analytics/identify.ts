@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
-import type { Http } from '../../platform/http/http.ts';
-import { caller } from '../accounts/caller.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
+import { getClientInfo } from '../accounts/caller.ts';
 import { isRobot } from './is-robot.ts';
 import type { Identity } from './visitors.ts';
 
 /** Who it is; undefined: somebody who isn't counted. */
-export function identify({ actor }: Context, http: Http): Identity | undefined {
+export function identifyVisitor({ actor }: Context, http: HttpExchange): Identity | undefined {
   if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
-  const { address, userAgent = '' } = caller(http);
+  const { address, userAgent = '' } = getClientInfo(http);
   return isRobot(userAgent) ? undefined : `${address} ${userAgent}`;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 
 /** What is made once for a day. Around midnight two days are asked for, never more. */
-export class OncePerDay<T> {
+export class DailyCache<T> {
   readonly #make: (day: Day) => Promise<T>;
   readonly #days = new Map<Day, Promise<T>>();
 

@@ -4,14 +4,14 @@ import { between, desc, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { findCards } from '../content/find-cards.ts';
 import { cardClickDays } from './analytics-tables.ts';
-import { daysOfPeriod } from './days-of-period.ts';
+import { resolvePeriod } from './days-of-period.ts';
 
 /** The cards that were clicked on, most clicked first. What was counted of a deleted card stays. */
-export async function readCardClicks(
+export async function listCardClicks(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/card-clicks'>> {
-  const range = await daysOfPeriod(ctx, query);
+  const range = await resolvePeriod(ctx, query);
   if (!range) return [];
   const { cardId, day } = cardClickDays;
   const clicks = sum(cardClickDays.clicks).mapWith(Number);

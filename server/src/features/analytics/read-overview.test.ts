@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { analyticsSite } from '../../../test/analytics-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
 const { site, read } = analyticsSite();
 
@@ -84,7 +84,7 @@ describe('a period', () => {
       const answer = await site.app.send('GET', `/api/analytics/${what}?${encodeURI(query)}`, {
         as: site.editor,
       });
-      expectRefusal(answer, 400, 'validation');
+      expectErrorResponse(answer, 400, 'validation');
       expect(answer.json().details[0].path).toBe(path);
     }
   });

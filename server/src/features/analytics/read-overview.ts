@@ -3,14 +3,14 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { type AnyColumn, and, between, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
-import { type Days, daysOfPeriod } from './days-of-period.ts';
+import { type Days, resolvePeriod } from './days-of-period.ts';
 import { hourOfDay } from './hour-of-day.ts';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 
 /** The figures of a period, those of all time, and those of the period before. */
-export async function readOverview(ctx: Context, query: PeriodQuery): Promise<Overview> {
-  const range = await daysOfPeriod(ctx, query);
+export async function getOverview(ctx: Context, query: PeriodQuery): Promise<Overview> {
+  const range = await resolvePeriod(ctx, query);
   const { first = null, last = null, previous = null } = range ?? {};
   const now = hourOfDay();
   const { day, hour, pageViews, cardClicks, visitors } = trafficHours;

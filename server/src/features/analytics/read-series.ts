@@ -4,7 +4,7 @@ import { addDays, countDays } from '@vitrin/contract/istanbul-day.ts';
 import { between, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
-import { type Days, daysOfPeriod } from './days-of-period.ts';
+import { type Days, resolvePeriod } from './days-of-period.ts';
 import { hourOfDay } from './hour-of-day.ts';
 
 type Series = ReturnsOf<'GET /api/analytics/series'>;
@@ -21,8 +21,8 @@ const stepOf: Record<Unit, SQL<string>> = {
 };
 
 /** What was counted step by step; a step in which nothing happened is there as well. */
-export async function readSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
-  const range = await daysOfPeriod(ctx, query);
+export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
+  const range = await resolvePeriod(ctx, query);
   if (!range) return { unit: 'day', steps: [], previous: null };
   const unit = unitOf(range);
   const { day, hour } = hourOfDay();

@@ -2,21 +2,21 @@ import type { PeriodQuery } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { between, desc, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { readEvents } from '../events/read-events.ts';
+import { listEvents } from '../events/read-events.ts';
 import { pageViewDays, referrerDays } from './analytics-tables.ts';
-import { daysOfPeriod } from './days-of-period.ts';
+import { resolvePeriod } from './days-of-period.ts';
 
 /** Most rows of either list. */
 const MOST = 100;
 
 /** The pages that were seen, most seen first. */
-export async function readPages(
+export async function listPages(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/pages'>> {
   const rows = await readMost(ctx, query, pageViewDays, pageViewDays.path);
   const isEvent = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
-  const events = isEvent ? await readEvents(ctx.db) : [];
+  const events = isEvent ? await listEvents(ctx.db) : [];
   const titles = new Map(events.map(({ id, title }) => [`/etkinlikler/${id}`, title]));
   return rows.map(({ name, pageViews }) => ({
     path: name || null,
@@ -26,7 +26,7 @@ export async function readPages(
 }
 
 /** The sites that visitors came from, the one that sent most first. */
-export async function readReferrers(
+export async function listReferrers(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/referrers'>> {
@@ -40,7 +40,7 @@ async function readMost(
   table: typeof pageViewDays | typeof referrerDays,
   name: typeof pageViewDays.path | typeof referrerDays.host,
 ): Promise<{ name: string; pageViews: number }[]> {
-  const range = await daysOfPeriod(ctx, query);
+  const range = await resolvePeriod(ctx, query);
   if (!range) return [];
   const pageViews = sum(table.views).mapWith(Number);
   return ctx.db

@@ -2,17 +2,17 @@ import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { referrerDays } from './analytics-tables.ts';
-import { OncePerDay } from './once-per-day.ts';
+import { DailyCache } from './once-per-day.ts';
 
 /** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
-export const MOST_HOSTS = 200;
+export const MAX_HOSTS_PER_DAY = 200;
 
 /** Which hosts a day has already, so that their number is bounded. */
 export class ReferrerHosts {
-  readonly #known: OncePerDay<Set<string>>;
+  readonly #known: DailyCache<Set<string>>;
 
   constructor(db: Database) {
-    this.#known = new OncePerDay(async (day) => {
+    this.#known = new DailyCache(async (day) => {
       const { host } = referrerDays;
       const rows = await db.select({ host }).from(referrerDays).where(eq(referrerDays.day, day));
       return new Set(rows.map((row) => row.host));
@@ -23,7 +23,7 @@ export class ReferrerHosts {
   async on(day: Day): Promise<(host: string) => string> {
     const known = await this.#known.get(day);
     return (host) => {
-      if (!known.has(host) && known.size >= MOST_HOSTS) return '';
+      if (!known.has(host) && known.size >= MAX_HOSTS_PER_DAY) return '';
       known.add(host);
       return host;
     };

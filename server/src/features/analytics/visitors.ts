@@ -2,18 +2,18 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { daySalts } from './analytics-tables.ts';
-import { OncePerDay } from './once-per-day.ts';
+import { DailyCache } from './once-per-day.ts';
 
 /** Who is here: the member, else the address and the browser. Held in memory alone, until it is hashed. */
 export type Identity = string;
 
 class Visitors {
-  readonly #salts: OncePerDay<string>;
+  readonly #salts: DailyCache<string>;
 
   constructor(db: Database) {
-    this.#salts = new OncePerDay((day) => readSalt(db, day));
+    this.#salts = new DailyCache((day) => readSalt(db, day));
   }
 
   /** @returns what gives the 16 bytes that stand for somebody on that day, on every instance the same */
@@ -24,7 +24,7 @@ class Visitors {
 }
 
 /** Makes of people what can be counted and not be led back: hashes with a salt that is forgotten with its day. */
-export const visitorsOf = perPlatform(({ db }) => new Visitors(db));
+export const visitorHasher = platformSingleton(({ db }) => new Visitors(db));
 
 async function readSalt(db: Database, day: Day): Promise<string> {
   const salt = randomBytes(32).toString('base64url');

@@ -1,10 +1,10 @@
 import { audit as declaration } from '@vitrin/contract/audit.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { listAudit } from './list-audit.ts';
 
 /** What staff did, for super_admins. What is personal in it each feature forgets for itself. */
 export const audit: Feature = {
   personalData: 'none',
-  routes: () => [answer(declaration, { list: (ctx, { query }) => listAudit(ctx, query) })],
+  routes: () => [createRoutes(declaration, { list: (ctx, { query }) => listAudit(ctx, query) })],
 };

@@ -1,25 +1,25 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 import { createUser } from '../accounts/create-user.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
 
 let app: TestApp;
-let admin: Person;
-let editor: Person;
+let admin: TestUser;
+let editor: TestUser;
 let card: { id: string };
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
   const passwordHash = await hashPassword(PASSWORD);
   const fields = { username: 'ISIK.Editor', email: 'ek@ornek.com', passwordHash, role: 'editor' };
   const user = await createUser(app.platform, fields as never);
@@ -41,7 +41,7 @@ const actions = async (query: Record<string, string>) =>
 describe('the audit log', () => {
   it('tells who did what, newest first, with before and after', async () => {
     const [removed, changed, created] = await found({});
-    const by = ({ user }: Person) => ({ id: user.id, username: user.username });
+    const by = ({ user }: TestUser) => ({ id: user.id, username: user.username });
     expect(removed).toMatchObject({
       action: 'delete',
       actor: by(admin),
@@ -97,7 +97,7 @@ describe('the audit log', () => {
   });
 
   it('names no member who is gone, and nobody for the command line', async () => {
-    const gone = await app.join();
+    const gone = await app.createUser();
     await app.send('POST', '/api/user/delete', { as: gone, body: { password: PASSWORD } });
     const [removal] = await found({ actorId: gone.user.id });
     expect(removal?.actor).toEqual({ id: gone.user.id, username: null });
@@ -109,7 +109,7 @@ describe('the audit log', () => {
   });
 
   it('is for super_admins, and refuses what is no filter', async () => {
-    expectRefusal(await app.send('GET', '/api/admin/audit', { as: editor }), 403);
+    expectErrorResponse(await app.send('GET', '/api/admin/audit', { as: editor }), 403);
     for (const [key, value] of [
       ['actorId', 'x'],
       ['from', 'dün'],
@@ -117,7 +117,7 @@ describe('the audit log', () => {
       ['limit', '0'],
       ['cursor', 'x'],
     ] as const)
-      expect(new Set(refusedPaths(await list({ [key]: value })))).toEqual(new Set([key]));
+      expect(new Set(listInvalidFields(await list({ [key]: value })))).toEqual(new Set([key]));
   });
 
   it('finds an actor by the whole name also when more have acted than are looked through', async () => {
@@ -135,7 +135,7 @@ describe('what it tells of', () => {
   it('is named while it is there', async () => {
     const cards = cardsOf(app, editor);
     const kept = await cards.added({ title: 'Duran' });
-    const member = await app.join();
+    const member = await app.createUser();
     await app.send('PATCH', `/api/admin/users/${member.user.id}`, {
       as: admin,
       body: { suspended: true },

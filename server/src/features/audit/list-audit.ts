@@ -4,10 +4,10 @@ import { id as isId } from '@vitrin/contract/fields.ts';
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { eqIfGiven } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { featuresOf } from '../../platform/feature/feature.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
 import { findNamed, findUsernames } from '../accounts/find-usernames.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
@@ -20,7 +20,7 @@ export async function listAudit(
   const { db } = ctx;
   const { id, actorId, entityId } = auditLog;
   const named = q ? or(inArray(actorId, await actorsNamed({ db }, q)), eq(entityId, q)) : undefined;
-  const { rows, next } = await pageOf(
+  const { rows, nextCursor } = await paginate(
     { limit, cursor },
     {
       order: { id: descending(id) },
@@ -48,7 +48,7 @@ export async function listAudit(
       }),
     ),
   }));
-  return { rows: shown, next };
+  return { rows: shown, nextCursor };
 }
 
 // One entry tells that a list was put into another order; those of its rows are for their history.
@@ -67,8 +67,8 @@ function peopleIn({ before, after }: LogRow): string[] {
 /** What the things are called that are still there, by id; each feature knows its own. */
 async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
   const named = new Map<string, string>();
-  for (const { names = {} } of featuresOf(ctx)) {
-    for (const [entity, read] of Object.entries(names)) {
+  for (const { entityNames = {} } of getFeatures(ctx)) {
+    for (const [entity, read] of Object.entries(entityNames)) {
       const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
       const known = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
       if (known.length === 0) continue;
@@ -81,10 +81,10 @@ async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, str
 function conditions({ actorId, action, entity, entityId, from, to }: Partial<Query>) {
   const { id, createdAt } = auditLog;
   return [
-    matches(auditLog.actorId, actorId),
-    matches(auditLog.action, action || undefined),
-    matches(auditLog.entity, entity || undefined),
-    matches(auditLog.entityId, entityId || undefined),
+    eqIfGiven(auditLog.actorId, actorId),
+    eqIfGiven(auditLog.action, action || undefined),
+    eqIfGiven(auditLog.entity, entity || undefined),
+    eqIfGiven(auditLog.entityId, entityId || undefined),
     from ? and(gte(createdAt, from), gte(id, idAround(from, -DAY))) : undefined,
     to ? and(lte(createdAt, to), lte(id, idAround(to, DAY))) : undefined,
   ];

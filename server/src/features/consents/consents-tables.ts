@@ -1,7 +1,7 @@
 import { consentKinds } from '@vitrin/contract/consents.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from '../../platform/database/columns.ts';
+import { isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 /** What members have declared or agreed to, and when they took it back. */
@@ -15,8 +15,8 @@ export const consentsTable = pgTable(
     kind: text({ enum: consentKinds }).notNull(),
     /** SHA-256 of the text that was shown, hex. */
     textHash: text().notNull(),
-    grantedAt: moment().notNull().default(sql`now()`),
-    withdrawnAt: moment(),
+    grantedAt: isoTimestamp().notNull().default(sql`now()`),
+    withdrawnAt: isoTimestamp(),
   },
   (table) => [
     uniqueIndex('consents_one_open')

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type Consent, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
+import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { legalTexts } from '@vitrin/contract/legal-texts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let editor: Person;
+let editor: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await other.close();
@@ -25,27 +25,27 @@ afterAll(async () => {
 });
 
 let made = 0;
-async function register(fields: object = {}): Promise<Person> {
+async function register(fields: object = {}): Promise<TestUser> {
   const name = `onay${++made}`;
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
   const answer = await app.send('POST', '/api/auth/register', { body });
   expect(answer.statusCode, answer.body).toBe(201);
   return { user: answer.json().user, cookie: cookieOf(answer) };
 }
-const consentsOf = async (as: Person): Promise<Consent[]> =>
+const consentsOf = async (as: TestUser): Promise<Consent[]> =>
   (await app.send('GET', '/api/user/consents', { as })).json();
-const setPromotional = (as: Person, promotional: unknown) =>
+const setPromotional = (as: TestUser, promotional: unknown) =>
   app.send('PUT', '/api/user/consents', { as, body: { promotional } });
 const saveText = (key: string, value: string) =>
   app.send('PUT', '/api/site-settings', { as: editor, body: { settings: [{ key, value }] } });
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const wantsPromotions = async ({ user }: Person) =>
+const wantsPromotions = async ({ user }: TestUser) =>
   (await app.platform.pool.query('select from promotional_consents where user_id = $1', [user.id]))
     .rowCount === 1;
 
 describe('consents', () => {
   it('of a new member are the two texts that were in force, and nothing that nobody ticked', async () => {
-    const kinds = async (as: Person) =>
+    const kinds = async (as: TestUser) =>
       Object.fromEntries((await consentsOf(as)).map(({ kind, textHash }) => [kind, textHash]));
     const first = await register();
     expect(await kinds(first)).toEqual({
@@ -57,7 +57,7 @@ describe('consents', () => {
     expect(await kinds(await register({ promotional: true }))).toEqual({
       terms: hash('Yeni koşullar'),
       kvkk: hash(legalTexts.privacy),
-      promotional: hash(PROMOTIONAL_WISH),
+      promotional: hash(PROMOTIONAL_CONSENT_TEXT),
     });
     const [consent] = await consentsOf(first);
     expect(consent).toEqual({
@@ -86,7 +86,7 @@ describe('consents', () => {
       { withdrawnAt: expect.any(String) },
     ]);
     for (const wrong of ['true', 1, null, undefined])
-      expectRefusal(await setPromotional(as, wrong), 400, 'validation');
+      expectErrorResponse(await setPromotional(as, wrong), 400, 'validation');
   });
 
   it('that many windows give at once is one', async () => {
@@ -97,7 +97,7 @@ describe('consents', () => {
 });
 
 describe('a legal text that staff change', () => {
-  const changed = async (as: Person, on = app): Promise<string[]> =>
+  const changed = async (as: TestUser, on = app): Promise<string[]> =>
     (await on.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
 
   it('is told to members once, whoever signed up before it', async () => {

@@ -1,33 +1,33 @@
 import { consents as declaration } from '@vitrin/contract/consents.ts';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
-import { inSteps } from '../../platform/in-steps.ts';
-import { seeLegalChanges } from '../accounts/see-legal-changes.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
+import { processInChunks } from '../../platform/in-steps.ts';
+import { markLegalChangesSeen } from '../accounts/see-legal-changes.ts';
 import { consentsTable } from './consents-tables.ts';
-import { keepDeclaration, setPromotional } from './give-consents.ts';
+import { recordRegistrationConsents, setPromotional } from './give-consents.ts';
 import { listConsents } from './list-consents.ts';
 
 /** What members have declared and agreed to, and which text it was. */
 export const consents: Feature = {
   personalData: {
     export: { consents: listConsents },
-    forget: async (tx, userId) => {
+    erase: async (tx, userId) => {
       const { id, userId: owner } = consentsTable;
-      await inSteps(tx, { table: consentsTable, where: eq(owner, userId) }, (rows) =>
+      await processInChunks(tx, { table: consentsTable, where: eq(owner, userId) }, (rows) =>
         tx.db.delete(consentsTable).where(rows).returning({ id }),
       );
     },
   },
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       list: (ctx, { query }) => listConsents(ctx, { userId: ctx.actor.id, ...query }),
       save: (ctx, { body }) => setPromotional(ctx, body.promotional),
-      seeLegalChanges,
+      markLegalChangesSeen,
     }),
   ],
-  welcome: async (tx, member) => {
-    await keepDeclaration(tx, member);
+  onMemberCreated: async (tx, member) => {
+    await recordRegistrationConsents(tx, member);
     return 0;
   },
 };

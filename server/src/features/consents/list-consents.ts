@@ -1,14 +1,14 @@
 import type { Consent } from '@vitrin/contract/consents.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { consentsTable } from './consents-tables.ts';
 
 /** A member's consents, newest first. */
 export function listConsents(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<Consent>> {
   const { userId: owner, ...shown } = {
     id: consentsTable.id,
@@ -18,7 +18,7 @@ export function listConsents(
     grantedAt: consentsTable.grantedAt,
     withdrawnAt: consentsTable.withdrawnAt,
   };
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(consentsTable.id) },
     where: [eq(owner, userId)],
     read: ({ where, orderBy, limit }) =>

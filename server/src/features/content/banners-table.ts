@@ -7,8 +7,8 @@ import {
   primaryId,
   updatedAt,
   version,
+  visibilityCheck,
   windowColumns,
-  windowInOrder,
 } from '../../platform/database/columns.ts';
 
 export const bannersTable = pgTable(
@@ -30,6 +30,6 @@ export const bannersTable = pgTable(
   },
   (table) => [
     index('banners_order').on(table.sortOrder, table.createdAt, table.id),
-    windowInOrder('banners', table),
+    visibilityCheck('banners', table),
   ],
 );

@@ -1,17 +1,17 @@
 import { MAX_BODY, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let cards: ReturnType<typeof cardsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   cards = cardsOf(app, editor);
 });
 afterAll(() => app.close());
@@ -39,23 +39,23 @@ describe('the address of a page', () => {
     const [refused] = answers.filter(({ statusCode }) => statusCode !== 201);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     if (!refused) throw new Error('both were taken');
-    const { details } = expectRefusal(refused, 409, 'cards.slug_taken');
+    const { details } = expectErrorResponse(refused, 409, 'cards.slug_taken');
     expect(details).toEqual([{ path: 'slug', message: expect.stringContaining('kullanılıyor') }]);
     const { id } = await cards.added({ title: 'Çift' });
     expect((await cards.added({ title: 'Çift' })).slug).toBeNull();
-    expectRefusal(await cards.change(id, { body }), 409, 'cards.slug_taken');
-    expectRefusal(await cards.change(id, { slug: 'cift' }), 409, 'cards.slug_taken');
+    expectErrorResponse(await cards.change(id, { body }), 409, 'cards.slug_taken');
+    expectErrorResponse(await cards.change(id, { slug: 'cift' }), 409, 'cards.slug_taken');
   });
 
   it('has to be written where the title gives none', async () => {
-    expect(refusedPaths(await cards.add({ title: '★★★', body }))).toEqual(['slug']);
+    expect(listInvalidFields(await cards.add({ title: '★★★', body }))).toEqual(['slug']);
     expect(await slugOf({ title: '★★★', slug: 'yildiz' })).toBe('yildiz');
   });
 
   it.each(['Büyük', 'ABC', 'a b', 'ş', '-a', 'a-', 'a--b', 'a/b', '..', 'a'.repeat(81), 5])(
     'is not %j',
     async (slug) => {
-      expect(refusedPaths(await cards.add({ slug }))).toEqual(['slug']);
+      expect(listInvalidFields(await cards.add({ slug }))).toEqual(['slug']);
     },
   );
 });
@@ -73,7 +73,7 @@ describe('what a page holds', () => {
     [{ facts: [{ label: 'x' }] }, 'facts.0.value'],
     [{ companyId: 'yok' }, 'companyId'],
   ])('is not %o', async (fields, path) => {
-    expect(refusedPaths(await cards.add(fields))).toEqual([path]);
+    expect(listInvalidFields(await cards.add(fields))).toEqual([path]);
   });
 
   it('is kept in its order and comes out as it was sent', async () => {
@@ -101,14 +101,14 @@ describe('what a page holds', () => {
     const { pictures } = await cards.added({ pictures: ['/demo/a.svg', embedded] });
     expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
     const broken = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });
-    expectRefusal(broken, 415, 'media.not_a_picture');
+    expectErrorResponse(broken, 415, 'media.not_a_picture');
   });
 
   it('names a ticket company that there is', async () => {
     const unknown = { companyId: crypto.randomUUID() };
-    expectRefusal(await cards.add(unknown), 404, 'not_found');
+    expectErrorResponse(await cards.add(unknown), 404, 'not_found');
     const { id } = await cards.added();
-    expectRefusal(await cards.change(id, unknown), 404, 'not_found');
+    expectErrorResponse(await cards.change(id, unknown), 404, 'not_found');
   });
 });
 
@@ -155,7 +155,7 @@ describe('history', () => {
     const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor })).json();
     await cards.added({ body, slug: 'eski-yer' });
     const path = `/api/admin/bin/${deletion.versionId}/restore`;
-    expectRefusal(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
+    expectErrorResponse(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
   });
 
   it('puts a page back whose company is gone', async () => {

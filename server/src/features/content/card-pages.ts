@@ -3,10 +3,10 @@ import { slugOf } from '@vitrin/contract/slug.ts';
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { BadRequest, Conflict, NotFound } from '../../platform/base/errors.ts';
-import { inTheirOrder } from '../../platform/collections/row-writes.ts';
+import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { findCompany } from '../tickets/find-company.ts';
 import { cardsTable } from './cards-table.ts';
 
@@ -14,7 +14,7 @@ const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adres
 const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka bir adres yazın.';
 
 /** A page has an address: where staff give it none, its title does. @throws 400 */
-export function withAddress(sent: Partial<Card>, before?: Card): Partial<Card> {
+export function withSlug(sent: Partial<Card>, before?: Card): Partial<Card> {
   const { title = '', slug, body } = { ...before, ...sent };
   if (!body || slug) return sent;
   const made = slugOf(title);
@@ -22,7 +22,7 @@ export function withAddress(sent: Partial<Card>, before?: Card): Partial<Card> {
   throw new BadRequest('validation', NO_ADDRESS, [{ path: 'slug', message: NO_ADDRESS }]);
 }
 
-export function refuseTakenAddress(error: unknown): Conflict | undefined {
+export function mapSlugTakenError(error: unknown): Conflict | undefined {
   if (!isUniqueViolation(error, 'cards_slug')) return undefined;
   return new Conflict('cards.slug_taken', TAKEN, [{ path: 'slug', message: TAKEN }]);
 }
@@ -38,17 +38,17 @@ export async function requireCompany(
 }
 
 /** A card in the public list: nothing of its page but where it is. */
-export function shownCard({ slug, body, pictures, facts, companyId, ...card }: Card): object {
+export function toPublicCard({ slug, body, pictures, facts, companyId, ...card }: Card): object {
   return body && slug ? { ...card, slug } : card;
 }
 
 /** Every card that has a page, whether it is shown or not. */
-export const cardsWithPage = perPlatform(({ db, publisher }) =>
-  publisher.publish<Card[]>({
+export const cardsWithPage = platformSingleton(({ db, valueCache }) =>
+  valueCache.create<Card[]>({
     name: 'cards with a page',
     topics: cards.all.reads,
     compute: async () => {
-      const rows = await inTheirOrder(db, cardsTable, isNotNull(cardsTable.body));
+      const rows = await selectInOrder(db, cardsTable, isNotNull(cardsTable.body));
       // Nobody is sent this list.
       return { value: z.array(cards.row).parse(rows), text: '' };
     },

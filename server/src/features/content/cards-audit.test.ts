@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let ayse: Person;
-let berk: Person;
+let ayse: TestUser;
+let berk: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  ayse = await app.join('editor');
-  berk = await app.join('super_admin');
+  ayse = await app.createUser('editor');
+  berk = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();
@@ -117,6 +117,6 @@ describe('two editors at once', () => {
       cardsOf(other, berk).change(id, { title: 'Yeni' }),
     ]);
     expect(removed.statusCode).toBe(204);
-    if (changed.statusCode !== 200) expectRefusal(changed, 404, 'not_found');
+    if (changed.statusCode !== 200) expectErrorResponse(changed, 404, 'not_found');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { refusedPaths } from '../../../test/expect-refusal.ts';
+import { listInvalidFields } from '../../../test/expect-refusal.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ let id: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  cards = cardsOf(app, await app.join('editor'));
+  cards = cardsOf(app, await app.createUser('editor'));
   id = (await cards.added()).id;
 });
 afterAll(() => app.close());
@@ -20,8 +20,10 @@ const lines = ['title', 'subtitle', 'category'];
 /** Expects the value to be refused on creation and on change, and nothing to be written. */
 async function expectRefused(key: string, value: unknown) {
   const before = await cards.all();
-  expect(refusedPaths(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(key);
-  expect(refusedPaths(await cards.change(id, { [key]: value }))).toContain(key);
+  expect(listInvalidFields(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(
+    key,
+  );
+  expect(listInvalidFields(await cards.change(id, { [key]: value }))).toContain(key);
   expect(await cards.all()).toEqual(before);
 }
 
@@ -148,9 +150,9 @@ it('a body that is no object is refused', async () => {
         headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json', cookie },
         payload: JSON.stringify(body),
       });
-    const { cookie } = await app.join('editor');
-    refusedPaths(await send('POST', ''));
-    refusedPaths(await send('PATCH', `/${id}`));
+    const { cookie } = await app.createUser('editor');
+    listInvalidFields(await send('POST', ''));
+    listInvalidFields(await send('PATCH', `/${id}`));
   }
 });
 

@@ -17,8 +17,8 @@ import {
   primaryId,
   updatedAt,
   version,
+  visibilityCheck,
   windowColumns,
-  windowInOrder,
 } from '../../platform/database/columns.ts';
 
 export const cardsTable = pgTable(
@@ -49,7 +49,7 @@ export const cardsTable = pgTable(
   (table) => [
     index('cards_order').on(table.sortOrder, table.createdAt, table.id),
     check('cards_status_known', sql`${table.status} in ('published', 'draft', 'hidden')`),
-    windowInOrder('cards', table),
+    visibilityCheck('cards', table),
     uniqueIndex('cards_slug').on(table.slug),
     check('cards_page_address', sql`${table.body} is null or ${table.slug} is not null`),
   ],

@@ -10,7 +10,7 @@ let cards: ReturnType<typeof cardsOf>;
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  cards = cardsOf(app, await app.join('editor'));
+  cards = cardsOf(app, await app.createUser('editor'));
 });
 afterAll(async () => {
   await other.close();

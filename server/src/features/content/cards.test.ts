@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let cards: ReturnType<typeof cardsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   cards = cardsOf(app, editor);
 });
 afterAll(() => app.close());
@@ -100,8 +100,8 @@ describe('a new card', () => {
 
   it('names every field that is missing', async () => {
     const answer = await app.send('POST', '/api/cards', { as: editor, body: {} });
-    expect(refusedPaths(answer)).toEqual(['title', 'link']);
-    expect(refusedPaths(await cards.add({ title: ' ', link: '' }))).toEqual(['title', 'link']);
+    expect(listInvalidFields(answer)).toEqual(['title', 'link']);
+    expect(listInvalidFields(await cards.add({ title: ' ', link: '' }))).toEqual(['title', 'link']);
   });
 
   it('can be sent twice: there are two then', async () => {
@@ -145,8 +145,8 @@ describe('changing a card', () => {
     'does not take %s away',
     async (key) => {
       const before = await cards.added();
-      expect(refusedPaths(await cards.change(before.id, { [key]: null }))).toEqual([key]);
-      expect(refusedPaths(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
+      expect(listInvalidFields(await cards.change(before.id, { [key]: null }))).toEqual([key]);
+      expect(listInvalidFields(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
       expect(await cards.all()).toContainEqual(before);
     },
   );
@@ -154,7 +154,7 @@ describe('changing a card', () => {
   it('writes nothing when one of several fields is bad', async () => {
     const before = await cards.added();
     const answer = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
-    expect(refusedPaths(answer)).toEqual(['sortOrder']);
+    expect(listInvalidFields(answer)).toEqual(['sortOrder']);
     expect(await cards.all()).toContainEqual(before);
   });
 
@@ -162,22 +162,22 @@ describe('changing a card', () => {
     const { id } = await cards.added({ visibleFrom: '2030-01-02T00:00:00Z' });
     const change = (visibleTo: string) => cards.change(id, { visibleTo });
     const answer = await change('2030-01-01T23:59:59.999Z');
-    expect(expectRefusal(answer, 400, 'validation').details).toEqual([
+    expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
       { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' },
     ]);
     expect((await change('2030-01-02T00:00:00Z')).statusCode).toBe(200);
     expect(
-      refusedPaths(
+      listInvalidFields(
         await cards.add({ visibleFrom: '2030-01-02T00:00:00Z', visibleTo: '2030-01-01T00:00:00Z' }),
       ),
     ).toEqual(['visibleTo']);
   });
 
   it('is 404 for a card that is not there and 400 for no id at all', async () => {
-    expectRefusal(await cards.change(nowhere, { title: 'x' }), 404, 'not_found');
-    expectRefusal(await cards.change(nowhere, {}), 404, 'not_found');
+    expectErrorResponse(await cards.change(nowhere, { title: 'x' }), 404, 'not_found');
+    expectErrorResponse(await cards.change(nowhere, {}), 404, 'not_found');
     for (const id of ['1', 'x', "' or 1=1", '00000000-0000-0000-0000-00000000000g', '%00'])
-      expect(refusedPaths(await cards.change(encodeURIComponent(id), {}))).toEqual(['id']);
+      expect(listInvalidFields(await cards.change(encodeURIComponent(id), {}))).toEqual(['id']);
   });
 });
 
@@ -190,9 +190,9 @@ describe('deleting a card', () => {
     expect(answer.body).toBe('');
     expect(await titles()).not.toContain(title);
     expect((await cards.all()).some((card) => card.id === id)).toBe(false);
-    expectRefusal(await cards.remove(id), 404, 'not_found');
-    expectRefusal(await cards.change(id, { title: 'x' }), 404, 'not_found');
-    expect(refusedPaths(await cards.remove('1'))).toEqual(['id']);
+    expectErrorResponse(await cards.remove(id), 404, 'not_found');
+    expectErrorResponse(await cards.change(id, { title: 'x' }), 404, 'not_found');
+    expect(listInvalidFields(await cards.remove('1'))).toEqual(['id']);
   });
 
   it('succeeds for one of two who do it at once', async () => {

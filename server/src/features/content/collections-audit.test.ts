@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let ayse: Person;
-let berk: Person;
+let ayse: TestUser;
+let berk: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  ayse = await app.join('editor');
-  berk = await app.join('super_admin');
+  ayse = await app.createUser('editor');
+  berk = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();

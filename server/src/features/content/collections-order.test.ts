@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let ids: string[];
 
 const put = (wanted: unknown) =>
@@ -13,7 +13,7 @@ const shown = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   ids = [];
   for (const [index, name] of ['Bir', 'İki', 'Üç'].entries()) {
     const body = { name, logoUrl: '/demo/narcel-mono.svg', sortOrder: 10 * index };

@@ -5,8 +5,8 @@ import {
   primaryId,
   updatedAt,
   version,
+  visibilityCheck,
   windowColumns,
-  windowInOrder,
 } from '../../platform/database/columns.ts';
 
 export const companiesTable = pgTable(
@@ -25,6 +25,6 @@ export const companiesTable = pgTable(
   },
   (table) => [
     index('companies_order').on(table.sortOrder, table.createdAt, table.id),
-    windowInOrder('companies', table),
+    visibilityCheck('companies', table),
   ],
 );

@@ -2,11 +2,11 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';
-import { refuseTakenAddress, requireCompany, shownCard, withAddress } from './card-pages.ts';
+import { mapSlugTakenError, requireCompany, toPublicCard, withSlug } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
@@ -18,19 +18,19 @@ export const content: Feature = {
     collection({
       declaration: cards,
       table: cardsTable,
-      begin: requireCompany,
-      resolve: withAddress,
-      refusal: refuseTakenAddress,
-      shown: shownCard,
+      beforeWrite: requireCompany,
+      toStoredFields: withSlug,
+      mapDatabaseError: mapSlugTakenError,
+      toPublicRow: toPublicCard,
     }),
     collection({ declaration: banners, table: bannersTable }),
     collection({ declaration: slidingBanners, table: slidingBannersTable }),
     collection({ declaration: companies, table: companiesTable }),
   ],
-  names: {
-    cards: namesIn(cardsTable, cardsTable.title),
-    banners: namesIn(bannersTable, bannersTable.title),
-    'sliding-banners': namesIn(slidingBannersTable, slidingBannersTable.buttonText),
-    companies: namesIn(companiesTable, companiesTable.name),
+  entityNames: {
+    cards: loadNamesFrom(cardsTable, cardsTable.title),
+    banners: loadNamesFrom(bannersTable, bannersTable.title),
+    'sliding-banners': loadNamesFrom(slidingBannersTable, slidingBannersTable.buttonText),
+    companies: loadNamesFrom(companiesTable, companiesTable.name),
   },
 };

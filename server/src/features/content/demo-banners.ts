@@ -2,7 +2,7 @@ import type { banners } from '@vitrin/contract/banners.ts';
 import type { z } from 'zod';
 
 /** Sample banners of the slider. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoBanners: z.input<typeof banners.add.body>[] = [
+export const demoBanners: z.input<typeof banners.create.body>[] = [
   {
     imageUrl: '/demo/banner-biletler.svg',
     title: 'Bilet Sistemi Açıldı',

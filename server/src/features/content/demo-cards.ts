@@ -1,7 +1,7 @@
 import type { cards } from '@vitrin/contract/cards.ts';
 import type { z } from 'zod';
 
-export type DemoCard = z.input<typeof cards.add.body>;
+export type DemoCard = z.input<typeof cards.create.body>;
 
 /** Sample cards of invented brands: nine that visitors see and a draft. Pictures: web/public/demo. */
 export const demoCards: DemoCard[] = [

@@ -13,7 +13,7 @@ const brands = {
 };
 
 /** Sample companies of the logo strip, invented. Logos: web/public/demo, drawn by scripts/draw-demo. */
-export const demoCompanies: z.input<typeof companies.add.body>[] = Object.entries(brands).map(
+export const demoCompanies: z.input<typeof companies.create.body>[] = Object.entries(brands).map(
   ([file, name], index) => ({
     name,
     logoUrl: `/demo/${file}-mono.svg`,

@@ -2,7 +2,7 @@ import type { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import type { z } from 'zod';
 
 /** Sample banners of the strip, of invented brands. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoSlidingBanners: z.input<typeof slidingBanners.add.body>[] = [
+export const demoSlidingBanners: z.input<typeof slidingBanners.create.body>[] = [
   {
     imageUrl: '/demo/sliding-zirvelon.svg',
     link: 'https://zirvelon.example/vitrin',

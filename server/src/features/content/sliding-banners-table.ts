@@ -6,8 +6,8 @@ import {
   primaryId,
   updatedAt,
   version,
+  visibilityCheck,
   windowColumns,
-  windowInOrder,
 } from '../../platform/database/columns.ts';
 
 export const slidingBannersTable = pgTable(
@@ -27,6 +27,6 @@ export const slidingBannersTable = pgTable(
   },
   (table) => [
     index('sliding_banners_order').on(table.sortOrder, table.createdAt, table.id),
-    windowInOrder('sliding_banners', table),
+    visibilityCheck('sliding_banners', table),
   ],
 );

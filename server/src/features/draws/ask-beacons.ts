@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { fetchBeacon } from './fetch-beacon.ts';
 import { publicDraws } from './public-draws.ts';
-import { takeBeacon } from './take-beacon.ts';
+import { submitBeacon } from './take-beacon.ts';
 
 /** Longest rest between two tries for one draw, milliseconds. */
 const LONGEST = 10_000;
@@ -16,15 +16,15 @@ interface Try {
   next: number;
 }
 
-const tries = perPlatform(() => new Map<string, Try>());
+const tries = platformSingleton(() => new Map<string, Try>());
 
 /**
  * Asks for the beacons of draws whose moment has come, until each is there. Which draws wait is known from what is
  * published: while none is due the database is not asked. On several instances each does so; one result comes out.
  */
-export const askBeacons: Job = {
+export const pollBeacons: Job = {
   name: 'beacons of draws',
-  every: 1000,
+  intervalMs: 1000,
   async run(platform) {
     const ctx = systemContext(platform);
     const known = tries(ctx);
@@ -48,7 +48,7 @@ async function tryOnce(
   known.set(id, { failures, next: Number.POSITIVE_INFINITY });
   try {
     const signature = await fetchBeacon(ctx, { chain, round });
-    await takeBeacon(ctx, { id, signature });
+    await submitBeacon(ctx, { id, signature });
   } catch (err) {
     ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');
     const rest = Math.min(LONGEST, 1000 * 2 ** failures);

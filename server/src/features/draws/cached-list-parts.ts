@@ -1,4 +1,4 @@
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { type LoadListPart, listPartLoader } from './stored-list.ts';
 
 /** Parts have about 512 KB: at most 32 MB, enough for the list of a million entries. */
@@ -8,7 +8,7 @@ const MAX_PARTS = 64;
  * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale; concurrent
  * readers of a part share one query.
  */
-export const cachedListParts = perPlatform((platform): LoadListPart => {
+export const cachedListParts = platformSingleton((platform): LoadListPart => {
   const load = listPartLoader(platform);
   const parts = new Map<string, Promise<Buffer | undefined>>();
   return (drawId, part) => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { addSealed } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
 const { site, send } = drawsSite();
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('cancelling a sealed draw', () => {
     const draw = await addSealed(site.app);
     setTime(timeOf(draw));
     const answer = await cancel(draw.id);
-    expectRefusal(answer, 409, 'draws.too_late');
+    expectErrorResponse(answer, 409, 'draws.too_late');
     expect(answer.json().message).toBe(
       'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',
     );

@@ -2,12 +2,12 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { drawCancelled } from './draw-cancelled.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { drawCancelledError } from './draw-cancelled.ts';
 import { drawsTable } from './draws-tables.ts';
 import { hasRoundCome } from './has-round-come.ts';
 import { lockDraw } from './lock-draw.ts';
-import { readDraw } from './read-draws.ts';
+import { getDraw } from './read-draws.ts';
 
 /**
  * Cancels a sealed draw until the time of its round: from then on its result can be known. Its numbers are free again.
@@ -17,7 +17,7 @@ export async function cancelDraw(
   ctx: Context<Actor>,
   { id, reason }: { id: string; reason: string },
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/cancel'>> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, id);
     const { status } = draw;
     if (status === 'draft') {
@@ -26,7 +26,7 @@ export async function cancelDraw(
     if (status === 'drawn') {
       throw new Conflict('draws.drawn', 'Bu çekiliş yapıldı, artık iptal edilemez.');
     }
-    if (status === 'cancelled') throw drawCancelled();
+    if (status === 'cancelled') throw drawCancelledError();
     if (hasRoundCome(draw)) throw tooLate();
     await tx.db
       .update(drawsTable)
@@ -39,8 +39,8 @@ export async function cancelDraw(
       before: { status },
       after: { status: 'cancelled', reason },
     });
-    await tx.announce('draws');
-    return { ...(await readDraw(tx.db, id)), places: [] };
+    await tx.publish('draws');
+    return { ...(await getDraw(tx.db, id)), places: [] };
   });
 }
 

@@ -1,6 +1,6 @@
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { showEvent } from '../events/show-event.ts';
+import { getEvent } from '../events/show-event.ts';
 import { summarizeApplications } from '../tickets/summarize-applications.ts';
 
 interface Source {
@@ -9,8 +9,8 @@ interface Source {
 }
 
 /** Whether the company or the event is there whose entries are to be drawn. @throws 404 */
-export async function checkSource(tx: Context, { ticketCompanyId, eventId }: Source) {
-  if (eventId) await showEvent(tx, { id: eventId, limit: 1 });
+export async function requireSource(tx: Context, { ticketCompanyId, eventId }: Source) {
+  if (eventId) await getEvent(tx, { id: eventId, limit: 1 });
   if (!ticketCompanyId) return;
   const { companies } = await summarizeApplications(tx);
   if (companies.some(({ id }) => id === ticketCompanyId)) return;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addCompany, addDraft, addTickets, seal } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import type { Person } from '../../../test/test-app.ts';
+import type { TestUser } from '../../../test/test-app.ts';
 
 const { site, send, entriesOf, listOf, numbersOf } = drawsSite();
 
 describe('entries', () => {
   it('are numbers of approved applications of the company, in the time', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const [one, other] = [await site.app.join(), await site.app.join()];
+    const [one, other] = [await site.app.createUser(), await site.app.createUser()];
     const first = await addTickets(site.app, ticketCompanyId, one, 3);
     await addTickets(site.app, ticketCompanyId, other, 2);
     const elsewhere = await addTickets(site.app, await addCompany(site.app), one, 4);
@@ -40,8 +40,12 @@ describe('entries', () => {
 
   it('of staff and suspended members are left out and counted, as members', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const people = [await site.app.join(), await site.app.join(), await site.app.join()];
-    const [plain, promoted, suspended] = people as [Person, Person, Person];
+    const people = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ];
+    const [plain, promoted, suspended] = people as [TestUser, TestUser, TestUser];
     for (const person of [plain, promoted, promoted, suspended])
       await addTickets(site.app, ticketCompanyId, person, 2);
     await send('PATCH', `/api/admin/users/${promoted.user.id}`, { role: 'editor' });
@@ -64,10 +68,10 @@ describe('entries', () => {
     const event = { title: 'Turnuva', description: 'x', requiresTelegramVerification: false };
     const { id: eventId } = (await send('POST', '/api/admin/events', event)).json();
     const people = [
-      await site.app.join(),
-      await site.app.join(),
-      await site.app.join(),
-      await site.app.join(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
     ];
     for (const as of people)
       await site.app.send('POST', `/api/events/${eventId}/participate`, {

@@ -1,3 +1,3 @@
 import { Conflict } from '../../platform/base/errors.ts';
 
-export const drawCancelled = () => new Conflict('draws.cancelled', 'Bu çekiliş iptal edildi.');
+export const drawCancelledError = () => new Conflict('draws.cancelled', 'Bu çekiliş iptal edildi.');

@@ -2,7 +2,7 @@ import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { addDraft, addSealed, addSealedCopies } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
 const { site, send } = drawsSite();
 
@@ -50,14 +50,14 @@ describe('the lists of draws', () => {
     '/api/admin/draws?cursor=bozuk',
     '/api/draws?limit=501',
   ])('refuse %s', async (path) => {
-    expectRefusal(await send('GET', path), 400, 'validation');
+    expectErrorResponse(await send('GET', path), 400, 'validation');
   });
 
   it('have a draw each that staff read by its id', async () => {
     const draft = await addDraft(site.app);
     expect((await send('GET', `/api/admin/draws/${draft.id}`)).json()).toEqual(draft);
     const absent = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
-    expectRefusal(await send('GET', absent), 404);
+    expectErrorResponse(await send('GET', absent), 404);
   });
 
   it('are whole in the sitemap, and each draw has its page', async () => {

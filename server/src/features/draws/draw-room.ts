@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
-import type { Drawn } from '@vitrin/contract/draw/select.ts';
+import type { DrawnPlace } from '@vitrin/contract/draw/select.ts';
 import { Unavailable } from '../../platform/base/errors.ts';
 import { serverFolder } from '../../platform/base/server-folder.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 
 /** What the room can be asked. The list is gzip. */
-export type Question =
+export type WorkerTask =
   | {
       kind: 'is-signed';
       chain: Pick<Chain, 'publicKey'>;
@@ -16,9 +16,9 @@ export type Question =
     }
   | { kind: 'draw'; list: Uint8Array; listHash: string; signature: string };
 
-export interface Answers {
+export interface WorkerResults {
   'is-signed': boolean;
-  draw: { randomness: string; drawn: Drawn[] };
+  draw: { randomness: string; drawn: DrawnPlace[] };
 }
 
 interface Waiting {
@@ -40,7 +40,7 @@ class DrawRoom {
   readonly #waiting = new Map<number, Waiting>();
 
   /** @throws 503 when too many wait */
-  async ask<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
+  async run<Q extends WorkerTask>(question: Q): Promise<WorkerResults[Q['kind']]> {
     if (this.#waiting.size >= MOST_WAITING) throw new Unavailable();
     clearTimeout(this.#idle);
     this.#worker ??= this.#open();
@@ -84,4 +84,4 @@ class DrawRoom {
   }
 }
 
-export const drawRoom = perPlatform(() => new DrawRoom());
+export const drawWorker = platformSingleton(() => new DrawRoom());

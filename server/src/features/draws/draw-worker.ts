@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
-import { readList } from '@vitrin/contract/draw/list.ts';
-import { select } from '@vitrin/contract/draw/select.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import type { Answers, Question } from './draw-room.ts';
+import { parseList } from '@vitrin/contract/draw/list.ts';
+import { selectWinners } from '@vitrin/contract/draw/select.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import type { WorkerResults, WorkerTask } from './draw-room.ts';
 
 // A thread of its own: what takes a moment here would be waited for by every request.
-parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {
+parentPort?.on('message', ({ id, question }: { id: number; question: WorkerTask }) => {
   try {
     parentPort?.postMessage({ id, answer: answer(question) });
   } catch (error) {
@@ -16,7 +16,7 @@ parentPort?.on('message', ({ id, question }: { id: number; question: Question })
   }
 });
 
-function answer(question: Question): Answers[Question['kind']] {
+function answer(question: WorkerTask): WorkerResults[WorkerTask['kind']] {
   if (question.kind === 'is-signed') {
     const { chain, round, signature } = question;
     return isSignedBy(chain, round, signature);
@@ -27,9 +27,9 @@ function answer(question: Question): Answers[Question['kind']] {
   if (createHash('sha256').update(bytes).digest('hex') !== listHash) {
     throw new Error('the list that is kept is not the one that was sealed');
   }
-  const { head, runs } = toEnd(readList(bytes));
+  const { head, runs } = runToCompletion(parseList(bytes));
   const places = head.places + head.reserves;
   const randomness = randomnessOf(signature);
   const { onePerPerson } = head;
-  return { randomness, drawn: select(runs, { places, onePerPerson, randomness, listHash }) };
+  return { randomness, drawn: selectWinners(runs, { places, onePerPerson, randomness, listHash }) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { addCompany, draft } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 
 const { site, send } = drawsSite();
 
@@ -25,10 +25,10 @@ describe('a draft', () => {
     const changed = await send('PATCH', `/api/admin/draws/${made.id}`, change);
     expect(changed.json()).toMatchObject({ ...change, ticketCompanyId });
     expect((await send('GET', '/api/admin/draws')).json()[0]).toEqual(changed.json());
-    expectRefusal(await site.app.send('GET', `/api/draws/${made.id}`), 404);
-    expectRefusal(await site.app.send('GET', `/api/draws/${made.id}/list.txt`), 404);
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${made.id}`), 404);
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${made.id}/list.txt`), 404);
     expect((await send('DELETE', `/api/admin/draws/${made.id}`)).statusCode).toBe(204);
-    expectRefusal(await send('PATCH', `/api/admin/draws/${made.id}`, change), 404);
+    expectErrorResponse(await send('PATCH', `/api/admin/draws/${made.id}`, change), 404);
     expect((await auditOf(site.app, made.id)).map(({ action }) => action)).toEqual([
       'create',
       'update',
@@ -55,13 +55,13 @@ describe('a draft', () => {
     ['drawAt', { drawAt: 'yarın' }],
     ['drawAt', { drawAt: undefined }],
   ])('is refused for its %s: %j', async (path, fields) => {
-    const paths = refusedPaths(await send('POST', '/api/admin/draws', draft(fields)));
+    const paths = listInvalidFields(await send('POST', '/api/admin/draws', draft(fields)));
     expect(paths.join().startsWith(path), paths.join()).toBe(true);
   });
 
   it('is over a company or an event that is there', async () => {
     const absent = '0190a000-0000-7000-8000-000000000000';
     for (const fields of [{ ticketCompanyId: absent }, { source: 'event', eventId: absent }])
-      expectRefusal(await send('POST', '/api/admin/draws', draft(fields)), 404);
+      expectErrorResponse(await send('POST', '/api/admin/draws', draft(fields)), 404);
   });
 });

@@ -26,7 +26,10 @@ export async function fetchBeacon(
 ): Promise<string> {
   const { drand } = platform.config;
   const url = `${drand.url}/${chain}/public/${round}`;
-  const text = await new Egress({ drand }).getText('drand', url, { timeout: TIMEOUT, most: MOST });
+  const text = await new Egress({ drand }).fetchText('drand', url, {
+    timeout: TIMEOUT,
+    maxBytes: MOST,
+  });
   const said = beacon.parse(JSON.parse(text));
   if (said.round !== round) throw new Error(`the beacon server tells of round ${said.round}`);
   return said.signature;

@@ -1,39 +1,39 @@
-import type { Drawn } from '@vitrin/contract/draw/select.ts';
+import type { DrawnPlace } from '@vitrin/contract/draw/select.ts';
 import type { Prize } from '@vitrin/contract/draw-shapes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { drawCancelled } from './draw-cancelled.ts';
-import { drawRoom } from './draw-room.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { drawCancelledError } from './draw-cancelled.ts';
+import { drawWorker } from './draw-room.ts';
 import { drawsTable } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
-import { readDraw } from './read-draws.ts';
-import { listPartLoader, storedList } from './stored-list.ts';
-import { tellWinners } from './tell-winners.ts';
+import { getDraw } from './read-draws.ts';
+import { listPartLoader, streamStoredList } from './stored-list.ts';
+import { notifyWinners } from './tell-winners.ts';
 
 /**
  * Holds the draw with a signature that is right. It comes out the same whoever does it, however often it is begun.
  * @throws 409 draws.cancelled
  */
-export async function holdDraw(
+export async function runDraw(
   ctx: Context,
   { id, signature }: { id: string; signature: string },
 ): Promise<void> {
-  const { listHash } = await readDraw(ctx.db, id);
+  const { listHash } = await getDraw(ctx.db, id);
   const parts: Buffer[] = [];
-  for await (const part of storedList(listPartLoader(ctx), id)) parts.push(part);
-  const { randomness, drawn } = await drawRoom(ctx).ask({
+  for await (const part of streamStoredList(listPartLoader(ctx), id)) parts.push(part);
+  const { randomness, drawn } = await drawWorker(ctx).run({
     kind: 'draw',
     list: Buffer.concat(parts),
     listHash: listHash ?? '',
     signature,
   });
-  await transact(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, id);
-    if (draw.status === 'cancelled') throw drawCancelled();
+    if (draw.status === 'cancelled') throw drawCancelledError();
     if (draw.status !== 'sealed') return;
     await writePlaces(tx, { id, drawn, prizes: draw.prizes });
-    await tellWinners(tx, draw);
+    await notifyWinners(tx, draw);
     await tx.db
       .update(drawsTable)
       .set({
@@ -55,13 +55,13 @@ export async function holdDraw(
         after: { status: 'drawn', round: draw.round, signature, places: drawn.length },
       },
     );
-    await tx.announce('draws');
+    await tx.publish('draws');
   });
 }
 
 interface Places {
   id: string;
-  drawn: Drawn[];
+  drawn: DrawnPlace[];
   prizes: Prize[];
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { limitedAddress } from '../../platform/http/client-address.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { toRateLimitKey } from '../../platform/http/client-address.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 
 /** Several people behind one address of a mobile network may download at once. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
 const RETRY_AFTER_SECONDS = 2;
 
-const runningDownloads = perPlatform(() => new Map<string, number>());
+const runningDownloads = platformSingleton(() => new Map<string, number>());
 
 /**
  * Counts a download of the client's address until its connection is closed or the response is sent.
@@ -17,7 +17,7 @@ const runningDownloads = perPlatform(() => new Map<string, number>());
 export function limitDownloads(ctx: Context, { ip }: FastifyRequest, reply: FastifyReply): void {
   if (!ctx.platform.config.rateLimits) return;
   const running = runningDownloads(ctx);
-  const address = limitedAddress(ip);
+  const address = toRateLimitKey(ip);
   const count = running.get(address) ?? 0;
   if (count >= MAX_CONCURRENT_DOWNLOADS) {
     const message =

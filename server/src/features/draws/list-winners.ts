@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { findContacts } from '../accounts/find-contacts.ts';
 import { drawPlaces } from './draws-tables.ts';
-import { readDraw } from './read-draws.ts';
+import { getDraw } from './read-draws.ts';
 import { holderDigits } from './read-places.ts';
 
 /** Every place with the person who has it, for delivery; none before the draw. @throws 404 */
 export async function listWinners(ctx: Context, id: string): Promise<Winner[]> {
-  await readDraw(ctx.db, id);
+  await getDraw(ctx.db, id);
   const { place, prize, entry, holder, status, reason, userId, drawId } = drawPlaces;
   const rows = await ctx.db
     .select({ place, prize, entry, holder: holderDigits(holder), status, reason, userId })

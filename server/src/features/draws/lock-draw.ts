@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
-import { drawAbsent } from './read-draws.ts';
+import { drawNotFoundError } from './read-draws.ts';
 
 /** Holds a draw until the transaction ends and gives it with all columns. @throws 404 */
 export async function lockDraw(
@@ -9,6 +9,6 @@ export async function lockDraw(
   id: string,
 ): Promise<typeof drawsTable.$inferSelect> {
   const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id)).for('update');
-  if (!draw) throw drawAbsent();
+  if (!draw) throw drawNotFoundError();
   return draw;
 }

@@ -1,14 +1,14 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { drawPlaces, drawRuns, drawsTable } from './draws-tables.ts';
 import { publicDraws } from './public-draws.ts';
 import { holderDigits } from './read-places.ts';
 
 /** The caller's own entries of a draw, and what they have won. @throws 404 */
-export async function showOwnEntries(
+export async function getOwnEntries(
   ctx: Context<Actor>,
   id: string,
 ): Promise<ReturnsOf<'GET /api/draws/:id/own'>> {
@@ -38,10 +38,10 @@ interface OwnRun {
 /** The entries that a person has in draws, newest draw first. */
 export function listOwnEntries(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<OwnRun>> {
   const { drawId, first, last } = drawRuns;
-  return pageOf(part, {
+  return paginate(part, {
     order: { drawId: descending(drawId), first: ascending(first) },
     where: [eq(drawRuns.userId, userId)],
     read: ({ where, orderBy, limit }) =>
@@ -68,10 +68,10 @@ interface OwnPlace {
 /** The places that a person has drawn, newest draw first. */
 export function listOwnPlaces(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<OwnPlace>> {
   const { drawId, place, prize, entry, status, reason } = drawPlaces;
-  return pageOf(part, {
+  return paginate(part, {
     order: { drawId: descending(drawId), place: ascending(place) },
     where: [eq(drawPlaces.userId, userId)],
     read: ({ where, orderBy, limit }) =>

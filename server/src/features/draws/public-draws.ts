@@ -6,59 +6,59 @@ import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { brokenCursor, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { brokenCursor, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Page } from '../../platform/database/page-of.ts';
-import { PublishedAnswer } from '../../platform/http/implement.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { CachedResult } from '../../platform/http/implement.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
-import { ValueByKey } from '../../platform/published/value-by-key.ts';
+import type { CachedValue, CacheEntry } from '../../platform/published/published-value.ts';
+import { CachedValueMap } from '../../platform/published/value-by-key.ts';
 import { drawPlaces, drawsTable } from './draws-tables.ts';
-import { drawAbsent, readDraws } from './read-draws.ts';
-import { holderDigits, readPlaces } from './read-places.ts';
+import { drawNotFoundError, findDraws } from './read-draws.ts';
+import { holderDigits, listPlaces } from './read-places.ts';
 
 type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
 
 const rowsSchema = z.array(draws.list.returns.element);
 
-type DrawPage = PublishedAnswer<PublicDrawRow[]> | Page<PublicDrawRow>;
+type DrawPage = CachedResult<PublicDrawRow[]> | Page<PublicDrawRow>;
 
 class PublicDraws {
   /** All of them. */
-  readonly list: PublishedValue<PublicDrawRow[]>;
-  readonly #firstPage: PublishedValue<PublicDrawRow[]>;
-  readonly #single: ValueByKey<PublicDraw>;
-  readonly #receipts: ValueByKey<Receipt>;
+  readonly list: CachedValue<PublicDrawRow[]>;
+  readonly #firstPage: CachedValue<PublicDrawRow[]>;
+  readonly #single: CachedValueMap<PublicDraw>;
+  readonly #receipts: CachedValueMap<Receipt>;
 
-  constructor({ db, publisher }: Platform) {
-    this.list = publisher.publish({
+  constructor({ db, valueCache }: Platform) {
+    this.list = valueCache.create({
       name: 'draws',
       topics: draws.list.reads,
       compute: async () => ({ value: await listPublic(db) }),
     });
-    this.#firstPage = publisher.publish({
+    this.#firstPage = valueCache.create({
       name: 'first page of draws',
       compute: async () => {
         const list = await this.list.get();
-        return { value: list.value.slice(0, DEFAULT_PAGE), madeFrom: [list] };
+        return { value: list.value.slice(0, DEFAULT_PAGE), dependencies: [list] };
       },
     });
     const keep = <T>(name: string, make: (draw: PublicDrawRow) => Promise<T>) =>
-      new ValueByKey(publisher, (id) =>
-        publisher.publish<T>({
+      new CachedValueMap(valueCache, (id) =>
+        valueCache.create<T>({
           name: `${name} ${id}`,
           compute: async () => {
             const list = await this.list.get();
             const draw = list.value.find((one) => one.id === id);
-            if (!draw) throw drawAbsent();
-            return { value: await make(draw), madeFrom: [list] };
+            if (!draw) throw drawNotFoundError();
+            return { value: await make(draw), dependencies: [list] };
           },
         }),
       );
     this.#single = keep('draw', async (draw) => ({
       ...draw,
       alsoIn: await findOverlaps(db, draw.id),
-      places: await readPlaces(db, draw.id),
+      places: await listPlaces(db, draw.id),
     }));
     this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
   }
@@ -66,36 +66,37 @@ class PublicDraws {
   /** One page of the list. Sealed draws are never deleted, so the draw that a cursor names is still there. */
   async page({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DrawPage> {
     const { value: all } = await this.list.get();
-    const start = cursor === undefined ? 0 : positionAfter(all, readCursor(cursorTypes, cursor).id);
+    const start =
+      cursor === undefined ? 0 : positionAfter(all, decodeCursor(cursorTypes, cursor).id);
     const rows = all.slice(start, start + limit);
     const last = rows.at(-1);
-    const next =
-      last && start + limit < all.length ? writeCursor(cursorTypes, { id: last.id }) : null;
-    if (start > 0 || limit !== DEFAULT_PAGE) return { rows, next };
-    return new PublishedAnswer(await this.#firstPage.get(), next);
+    const nextCursor =
+      last && start + limit < all.length ? encodeCursor(cursorTypes, { id: last.id }) : null;
+    if (start > 0 || limit !== DEFAULT_PAGE) return { rows, nextCursor };
+    return new CachedResult(await this.#firstPage.get(), nextCursor);
   }
 
   /** A draw as everyone sees it. @throws 404 */
-  async find(id: string): Promise<Entry<PublicDraw>> {
+  async find(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
     const value = this.#single.find(id, list, (all, key) => all.some((one) => one.id === key));
-    if (!value) throw drawAbsent();
+    if (!value) throw drawNotFoundError();
     return value.get();
   }
 
   /** @throws 404 before it is drawn */
-  async findReceipt(id: string): Promise<Entry<Receipt>> {
+  async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
     const list = await this.list.get();
     const isDrawn = (all: PublicDrawRow[], key: string) =>
       all.some((one) => one.id === key && one.status === 'drawn');
     const value = this.#receipts.find(id, list, isDrawn);
-    if (!value) throw drawAbsent();
+    if (!value) throw drawNotFoundError();
     return value.get();
   }
 }
 
 /** What everyone sees of the draws: the list, each of them, and what proves it. */
-export const publicDraws = perPlatform((platform) => new PublicDraws(platform));
+export const publicDraws = platformSingleton((platform) => new PublicDraws(platform));
 
 const cursorTypes = { id: 'uuid' };
 
@@ -108,7 +109,7 @@ function positionAfter(all: PublicDrawRow[], id: string | number): number {
 
 async function listPublic(db: Database): Promise<PublicDrawRow[]> {
   const { status, sealedAt, id } = drawsTable;
-  const rows = await readDraws(db, ne(status, 'draft'), [desc(sealedAt), desc(id)]);
+  const rows = await findDraws(db, ne(status, 'draft'), [desc(sealedAt), desc(id)]);
   return rowsSchema.parse(rows);
 }
 

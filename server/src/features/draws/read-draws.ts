@@ -3,12 +3,12 @@ import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Page, type Part as PageQuery, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { drawsTable } from './draws-tables.ts';
 
 /** Draws as staff see them, newest first, or as `order` says. */
-export async function readDraws(
+export async function findDraws(
   db: Database,
   where?: SQL,
   order: SQL[] = [desc(drawsTable.id)],
@@ -19,13 +19,13 @@ export async function readDraws(
 
 /** One page of them, newest first. */
 export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
-  return pageOf(page, {
+  return paginate(page, {
     order: { id: descending(drawsTable.id) },
     read: ({ where, orderBy, limit }) =>
       selectDraws(db, where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: showDraw,
+    toResponse: showDraw,
   });
 }
 
@@ -49,10 +49,10 @@ function showDraw({
 }
 
 /** @throws 404 */
-export async function readDraw(db: Database, id: string): Promise<DrawRow> {
-  const [row] = await readDraws(db, eq(drawsTable.id, id));
-  if (!row) throw drawAbsent();
+export async function getDraw(db: Database, id: string): Promise<DrawRow> {
+  const [row] = await findDraws(db, eq(drawsTable.id, id));
+  if (!row) throw drawNotFoundError();
   return row;
 }
 
-export const drawAbsent = () => new NotFound('not_found', 'Çekiliş bulunamadı.');
+export const drawNotFoundError = () => new NotFound('not_found', 'Çekiliş bulunamadı.');

@@ -9,7 +9,7 @@ import { drawPlaces } from './draws-tables.ts';
 export const holderDigits = (column: AnyColumn) => sql<string>`replace(${column}::text, '-', '')`;
 
 /** What was drawn, and what became of it. */
-export async function readPlaces(db: Database, drawId: string): Promise<DrawPlace[]> {
+export async function listPlaces(db: Database, drawId: string): Promise<DrawPlace[]> {
   const { place, prize, entry, holder, status, reason } = drawPlaces;
   const rows = await db
     .select({

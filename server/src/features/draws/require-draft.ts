@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
 
 /** @throws 409 draws.sealed */
-export function refuseSealed(status: DrawStatus): void {
+export function requireDraftStatus(status: DrawStatus): void {
   if (status !== 'draft') {
     throw new Conflict('draws.sealed', 'Mühürlenen çekiliş artık değiştirilemez.');
   }
@@ -18,5 +18,5 @@ export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Pro
     .from(drawsTable)
     .where(eq(drawsTable.id, id))
     .for('update');
-  if (draw) refuseSealed(draw.status);
+  if (draw) requireDraftStatus(draw.status);
 }

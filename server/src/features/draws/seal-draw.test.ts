@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
-import { readList } from '@vitrin/contract/draw/list.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import { parseList } from '@vitrin/contract/draw/list.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import {
@@ -14,7 +14,7 @@ import {
   seal,
 } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
 const { site, send, listOf, numbersOf } = drawsSite();
 const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
@@ -38,7 +38,7 @@ describe('sealing', () => {
     const bytes = gunzipSync(answer.rawPayload);
     expect(bytes.toString()).toBe(await listOf(id));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealed.listHash);
-    const { head, runs } = toEnd(readList(bytes));
+    const { head, runs } = runToCompletion(parseList(bytes));
     expect(head).toMatchObject({
       id,
       title: 'Büyük çekiliş',
@@ -55,7 +55,7 @@ describe('sealing', () => {
     const shown = (await site.app.send('GET', `/api/draws/${id}`)).json();
     expect(shown).toMatchObject({ id, status: 'sealed', listHash: sealed.listHash, places: [] });
     expect((await site.app.send('GET', '/api/draws')).json()[0]).toMatchObject({ id });
-    expectRefusal(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
     expect((await auditOf(site.app, id)).at(-1)).toMatchObject({
       action: 'seal',
       actor_id: site.owner.user.id,
@@ -67,13 +67,17 @@ describe('sealing', () => {
       ['POST', '/seal'],
     ] as const) {
       const body = method === 'PATCH' ? { title: 'Yeni ad' } : undefined;
-      expectRefusal(await send(method, `/api/admin/draws/${id}${path}`, body), 409, 'draws.sealed');
+      expectErrorResponse(
+        await send(method, `/api/admin/draws/${id}${path}`, body),
+        409,
+        'draws.sealed',
+      );
     }
   });
 
   it('writes a line for each unbroken run of an application, ascending', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const person = await site.app.join();
+    const person = await site.app.createUser();
     const [one, other] = [
       await addTickets(site.app, ticketCompanyId, person, 2),
       await addTickets(site.app, ticketCompanyId, person, 3),
@@ -96,7 +100,7 @@ describe('sealing', () => {
 
   it('gives a person another holder in each draw', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const person = await site.app.join();
+    const person = await site.app.createUser();
     await addTickets(site.app, ticketCompanyId, person, 1);
     const holders = new Set<string>();
     for (let n = 0; n < 2; n++) {
@@ -107,7 +111,7 @@ describe('sealing', () => {
       );
     }
     expect(holders.size).toBe(2);
-    const stranger = await site.app.join();
+    const stranger = await site.app.createUser();
     const [{ id }] = (await site.app.send('GET', '/api/draws')).json();
     expect((await site.app.send('GET', `/api/draws/${id}/own`, { as: stranger })).json()).toEqual({
       holder: null,
@@ -125,7 +129,7 @@ describe('sealing', () => {
   ])('is 400 %s with %j', async (code, fields) => {
     const ticketCompanyId = await addCompany(site.app);
     const { id } = await addDraft(site.app, { ticketCompanyId, ...fields });
-    expectRefusal(await trySeal(id), 400, code);
+    expectErrorResponse(await trySeal(id), 400, code);
     expect((await send('GET', '/api/admin/draws')).json()[0]).toMatchObject({
       id,
       status: 'draft',
@@ -134,7 +138,7 @@ describe('sealing', () => {
 
   it('tells which draws share entries, both of them', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    await addTickets(site.app, ticketCompanyId, await site.app.join(), 1);
+    await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
     const ids = [];
     for (let n = 0; n < 3; n++) {
       const { id } = await addDraft(site.app, { ticketCompanyId });
@@ -152,17 +156,17 @@ describe('sealing', () => {
 
   it('keeps its numbers from being deleted, until it is cancelled', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const application = await addTickets(site.app, ticketCompanyId, await site.app.join(), 1);
+    const application = await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
     const { id } = await addDraft(site.app, { ticketCompanyId });
     await seal(site.app, id);
     const path = `/api/admin/ticket-applications/${application}`;
-    expectRefusal(await send('DELETE', path), 409, 'tickets.sealed');
+    expectErrorResponse(await send('DELETE', path), 409, 'tickets.sealed');
     const cancel = () => send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
     expect((await cancel()).json()).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Bir aksaklık',
     });
-    expectRefusal(await cancel(), 409, 'draws.cancelled');
+    expectErrorResponse(await cancel(), 409, 'draws.cancelled');
     expect((await site.app.send('GET', `/api/draws/${id}`)).json()).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Bir aksaklık',
@@ -176,6 +180,6 @@ describe('sealing', () => {
     const { id } = await addDraft(site.app);
     const body = { reason: 'Bir aksaklık' };
     const answer = await send('POST', `/api/admin/draws/${id}/cancel`, body);
-    expectRefusal(answer, 409, 'draws.not_sealed');
+    expectErrorResponse(answer, 409, 'draws.not_sealed');
   });
 });

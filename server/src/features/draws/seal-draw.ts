@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roundAt } from '@vitrin/contract/draw/chain.ts';
-import { LEAST_NOTICE, type Prize } from '@vitrin/contract/draw-shapes.ts';
+import { MIN_SEAL_NOTICE_SECONDS, type Prize } from '@vitrin/contract/draw-shapes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { type Counted, counting, showCounted } from './count-entries.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { COUNT_ENTRIES_SQL, type Counted, toEntryCounts } from './count-entries.ts';
 import { drawsTable } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
-import { readDraw } from './read-draws.ts';
-import { refuseSealed } from './require-draft.ts';
+import { getDraw } from './read-draws.ts';
+import { requireDraftStatus } from './require-draft.ts';
 import { writeList } from './write-list.ts';
 
 /** How long a statement may take that writes a million entries, milliseconds. */
@@ -26,11 +26,11 @@ export async function sealDraw(
   id: string,
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/seal'>> {
   const { chain } = ctx.platform.config.drand;
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     // One after the other: two at once would not see that they share entries.
     await tx.db.execute(sql`lock table draw_overlaps in share row exclusive mode`);
     const draw = await lockDraw(tx, id);
-    refuseSealed(draw.status);
+    requireDraftStatus(draw.status);
     const permit = draw.permit ?? '';
     if (permit.length < 3) throw withoutPermit();
     await requireNotice(tx, draw.drawAt);
@@ -72,7 +72,7 @@ export async function sealDraw(
         updatedAt: sql`now()`,
       })
       .where(eq(drawsTable.id, id));
-    const after = await readDraw(tx.db, id);
+    const after = await getDraw(tx.db, id);
     await recordAudit(tx, {
       action: 'seal',
       entity: 'draws',
@@ -80,7 +80,7 @@ export async function sealDraw(
       before: { status: 'draft' },
       after,
     });
-    await tx.announce('draws');
+    await tx.publish('draws');
     return { ...after, places: [] };
   });
 }
@@ -95,10 +95,10 @@ const withoutPermit = () =>
 async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
   const { rows } = await db.$client.query<{ enough: boolean }>(
     'select $1::timestamptz >= clock_timestamp() + make_interval(secs => $2) as enough',
-    [drawAt, LEAST_NOTICE],
+    [drawAt, MIN_SEAL_NOTICE_SECONDS],
   );
   if (rows[0]?.enough) return;
-  const message = `Çekiliş zamanı en az ${LEAST_NOTICE} saniye sonra olmalıdır.`;
+  const message = `Çekiliş zamanı en az ${MIN_SEAL_NOTICE_SECONDS} saniye sonra olmalıdır.`;
   throw new BadRequest('draws.too_soon', message, [{ path: 'drawAt', message }]);
 }
 
@@ -112,7 +112,7 @@ async function writeEntries({ db }: Context, id: string) {
         select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
                user_id
           from found where left_out is null order by first
-      ) ${counting}`,
+      ) ${COUNT_ENTRIES_SQL}`,
     values: [id, randomBytes(32)],
     query_timeout: LONG,
   };
@@ -134,7 +134,7 @@ async function writeEntries({ db }: Context, id: string) {
       [id],
     );
   }
-  return showCounted(counted);
+  return toEntryCounts(counted);
 }
 
 async function noteOverlaps({ db }: Context, id: string): Promise<void> {

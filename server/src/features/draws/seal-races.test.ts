@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, addDraft, addTickets, ownerOf } from '../../../test/draw-scene.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let client: pg.Client;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const remove = (id: string) =>
 
 async function sealable(count: number) {
   const ticketCompanyId = await addCompany(app);
-  const person = await app.join();
+  const person = await app.createUser();
   const applications = [];
   for (let n = 0; n < count; n++)
     applications.push(await addTickets(app, ticketCompanyId, person, 1));

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ListHead, readList, writeHead } from '@vitrin/contract/draw/list.ts';
-import { type Drawn, select } from '@vitrin/contract/draw/select.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import { formatListHead, type ListHead, parseList } from '@vitrin/contract/draw/list.ts';
+import { type DrawnPlace, selectWinners } from '@vitrin/contract/draw/select.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -23,12 +23,17 @@ type Run = { holder: string; first: number; last: number };
 const textOf = (runs: Run[]) => {
   const entries = runs.reduce((all, { first, last }) => all + last - first + 1, 0);
   const lines = runs.map(({ holder, first, last }) => `${holder} ${first} ${last}\n`);
-  return writeHead({ ...head, entries }) + lines.join('');
+  return formatListHead({ ...head, entries }) + lines.join('');
 };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The method once more, as the page of it says it, with every entry in a list and whole numbers of any size. */
-function naive(text: string, randomness: string, places: number, onePerPerson: boolean): Drawn[] {
+function naive(
+  text: string,
+  randomness: string,
+  places: number,
+  onePerPerson: boolean,
+): DrawnPlace[] {
   const listHash = createHash('sha256').update(text).digest();
   let left = text
     .split('\n\n')
@@ -51,7 +56,7 @@ function naive(text: string, randomness: string, places: number, onePerPerson: b
       .digest('hex');
     return BigInt(`0x${block.slice(0, 16)}`);
   };
-  const drawn: Drawn[] = [];
+  const drawn: DrawnPlace[] = [];
   for (let place = 1; place <= places && left.length > 0; place++) {
     const r = BigInt(left.length);
     let value = u();
@@ -86,8 +91,8 @@ const digits = fc
 
 const drawFrom = (text: string, randomness: string, places: number, onePerPerson: boolean) => {
   const bytes = Buffer.from(text);
-  const { runs } = toEnd(readList(bytes));
-  return select(runs, { places, onePerPerson, randomness, listHash: sha256(bytes) });
+  const { runs } = runToCompletion(parseList(bytes));
+  return selectWinners(runs, { places, onePerPerson, randomness, listHash: sha256(bytes) });
 };
 
 describe('what is drawn', () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDraft, addSealed, seal } from '../../../test/draw-scene.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
 const { site, send } = drawsSite({ RATE_LIMITS: 'on' });
 const pathOf = (id: string) => `/api/draws/${id}/list.txt`;
@@ -52,7 +52,7 @@ describe('a published list', () => {
     const { id } = await addDraft(site.app);
     for (const absent of [id, '0190a000-0000-7000-8000-000000000000']) {
       const answer = await site.app.send('GET', pathOf(absent));
-      expectRefusal(answer, 404);
+      expectErrorResponse(answer, 404);
       expect(String(answer.headers['cache-control'])).not.toContain('public');
     }
   });
@@ -126,7 +126,11 @@ describe('a list of 100,000 entries', () => {
 
   it('takes no address as busy when a download from another one is', async () => {
     for (let n = 0; n < 6; n++) await begin();
-    expectRefusal(await site.app.send('GET', pathOf(draw.id)), 429, 'draws.too_many_downloads');
+    expectErrorResponse(
+      await site.app.send('GET', pathOf(draw.id)),
+      429,
+      'draws.too_many_downloads',
+    );
     const other = await site.app.server.inject({
       url: pathOf(draw.id),
       remoteAddress: '192.0.2.7',

@@ -2,15 +2,15 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import type { Http } from '../../platform/http/http.ts';
-import { encodingChooser } from '../../platform/published/encoded-body.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
+import { createEncodingChooser } from '../../platform/published/encoded-body.ts';
 import { matchesEtag } from '../../platform/published/send-published.ts';
 import { cachedListParts } from './cached-list-parts.ts';
 import { limitDownloads } from './limit-downloads.ts';
 import { publicDraws } from './public-draws.ts';
-import { storedList } from './stored-list.ts';
+import { streamStoredList } from './stored-list.ts';
 
-const chooseEncoding = encodingChooser(['gzip']);
+const chooseEncoding = createEncodingChooser(['gzip']);
 
 /**
  * Sends a sealed list, which never changes: its ETag is its hash.
@@ -19,7 +19,7 @@ const chooseEncoding = encodingChooser(['gzip']);
 export async function sendList(
   ctx: Context,
   id: string,
-  { request, reply }: Http,
+  { request, reply }: HttpExchange,
 ): Promise<FastifyReply> {
   const { listHash } = (await publicDraws(ctx).find(id)).value;
   const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
@@ -33,7 +33,7 @@ export async function sendList(
     .header('vary', 'Accept-Encoding');
   if (isKnown) return reply.code(304).send();
   reply.type('text/plain; charset=utf-8');
-  const gzip = Readable.from(storedList(cachedListParts(ctx), id), { objectMode: false });
+  const gzip = Readable.from(streamStoredList(cachedListParts(ctx), id), { objectMode: false });
   if (isGzip) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(pipeline(gzip, createGunzip(), () => undefined));
 }

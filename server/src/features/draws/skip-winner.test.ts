@@ -13,11 +13,11 @@ import {
   realBeacon,
   seal,
 } from '../../../test/draw-scene.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -31,11 +31,11 @@ const shown = async (id: string): Promise<PublicDraw> =>
   (await app.send('GET', `/api/draws/${id}`)).json();
 const winnersOf = async (id: string): Promise<Winner[]> =>
   (
-    await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.join('editor') })
+    await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.createUser('editor') })
   ).json();
 
 /** A drawn draw of so many members with an entry each. */
-async function drawnAmong(people: Person[], fields: object): Promise<PublicDraw> {
+async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDraw> {
   const ticketCompanyId = await addCompany(app);
   for (const person of people) await addTickets(app, ticketCompanyId, person, 1);
   const { id } = await addDraft(app, { ticketCompanyId, ...fields });
@@ -44,7 +44,7 @@ async function drawnAmong(people: Person[], fields: object): Promise<PublicDraw>
   const { signature } = realBeacon;
   return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
 }
-const join = (count: number) => Promise.all(Array.from({ length: count }, () => app.join()));
+const join = (count: number) => Promise.all(Array.from({ length: count }, () => app.createUser()));
 const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, status, reason];
 
 describe('skipping a winner', () => {
@@ -79,7 +79,7 @@ describe('skipping a winner', () => {
       status: 'skipped',
       prize: 'Kupa',
     });
-    expectRefusal(await skip(id, 2), 409, 'draws.already_skipped');
+    expectErrorResponse(await skip(id, 2), 409, 'draws.already_skipped');
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
     expect((await auditOf(app, id)).at(-1)).toMatchObject({
       action: 'skip',
@@ -90,10 +90,10 @@ describe('skipping a winner', () => {
 
   it('is refused for a reserve, a place that is not there, and before the draw', async () => {
     const { id } = await drawnAmong(await join(2), { reserves: 1 });
-    expectRefusal(await skip(id, 2), 409, 'draws.not_a_winner');
-    expectRefusal(await skip(id, 3), 404);
-    expectRefusal(await skip(id, 1, 'ab'), 400);
-    expectRefusal(await skip((await addSealed(app)).id, 1), 409, 'draws.not_drawn');
+    expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
+    expectErrorResponse(await skip(id, 3), 404);
+    expectErrorResponse(await skip(id, 1, 'ab'), 400);
+    expectErrorResponse(await skip((await addSealed(app)).id, 1), 409, 'draws.not_drawn');
   });
 
   it('twenty times at once moves one reserve up', async () => {
@@ -129,7 +129,7 @@ describe('winners', () => {
 
   it('who are gone are gone, and the draw stays as it was', async () => {
     const [person] = await join(1);
-    const { id } = await drawnAmong([person as Person], {});
+    const { id } = await drawnAmong([person as TestUser], {});
     const [receipt, list] = await Promise.all(
       ['receipt.json', 'list.txt'].map(
         async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
@@ -156,7 +156,7 @@ describe('winners', () => {
   it('are told, and so is the reserve who moves up; the others are not', async () => {
     const people = await join(3);
     const { id } = await drawnAmong(people, { reserves: 1 });
-    const toldOf = async (person: Person) => {
+    const toldOf = async (person: TestUser) => {
       const all = (await app.send('GET', '/api/notifications', { as: person })).json();
       const ours = (all as Notification[]).filter(({ kind }) => kind.startsWith('draw.'));
       return ours.map(({ kind, link, body }) => [kind, link, body.includes('Telefon')]);
@@ -164,8 +164,8 @@ describe('winners', () => {
     const link = `/cekilisler/${id}`;
     const [first, reserve] = await winnersOf(id);
     const by = (winner: Winner | undefined) =>
-      people.find(({ user }) => user.id === winner?.user?.id) as Person;
-    const third = people.find((one) => one !== by(first) && one !== by(reserve)) as Person;
+      people.find(({ user }) => user.id === winner?.user?.id) as TestUser;
+    const third = people.find((one) => one !== by(first) && one !== by(reserve)) as TestUser;
     expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
     expect(await toldOf(by(reserve))).toEqual([]);
     await skip(id, 1);

@@ -2,12 +2,12 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { drawPlaces } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
-import { readDraw } from './read-draws.ts';
-import { readPlaces } from './read-places.ts';
-import { tellPromoted } from './tell-winners.ts';
+import { getDraw } from './read-draws.ts';
+import { listPlaces } from './read-places.ts';
+import { notifyPromotedReserve } from './tell-winners.ts';
 
 interface Skip {
   id: string;
@@ -23,7 +23,7 @@ export async function skipWinner(
   ctx: Context<Actor>,
   { id, place, reason }: Skip,
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/skip'>> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, id);
     if (draw.status !== 'drawn')
       throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
@@ -41,7 +41,7 @@ export async function skipWinner(
     if (reserve) {
       const won = { status: 'won' as const, prize: skipped?.prize ?? null };
       await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
-      await tellPromoted(tx, draw, reserve.place);
+      await notifyPromotedReserve(tx, draw, reserve.place);
     }
     await recordAudit(tx, {
       action: 'skip',
@@ -50,8 +50,8 @@ export async function skipWinner(
       before: { place, status: 'won' },
       after: { place, status: 'skipped', reason, promoted: reserve?.place ?? null },
     });
-    await tx.announce('draws');
-    return { ...(await readDraw(tx.db, id)), places: await readPlaces(tx.db, id) };
+    await tx.publish('draws');
+    return { ...(await getDraw(tx.db, id)), places: await listPlaces(tx.db, id) };
   });
 }
 

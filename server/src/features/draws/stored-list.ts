@@ -17,7 +17,10 @@ export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
 }
 
 /** The gzip bytes of a sealed list, part by part as the reader takes them. */
-export async function* storedList(load: LoadListPart, drawId: string): AsyncGenerator<Buffer> {
+export async function* streamStoredList(
+  load: LoadListPart,
+  drawId: string,
+): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
     const bytes = await load(drawId, part);
     if (!bytes) return;

@@ -1,11 +1,11 @@
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import { verify } from '@vitrin/contract/draw/verify.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import { verifyReceipt } from '@vitrin/contract/draw/verify.ts';
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { addAwaiting, addSealed, ownerOf, realBeacon } from '../../../test/draw-scene.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import {
   chainEnvironment,
   ownChain,
@@ -13,7 +13,7 @@ import {
   startFakeBeacons,
 } from '../../../test/fake-beacons.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { askBeacons } from './ask-beacons.ts';
+import { pollBeacons } from './ask-beacons.ts';
 
 let beacons: Awaited<ReturnType<typeof startFakeBeacons>>;
 let app: TestApp;
@@ -53,7 +53,7 @@ const proofOf = async (id: string) => ({
 describe('a beacon that is handed in', () => {
   it('is too early before its round', async () => {
     const draw = await addSealed(app);
-    expectRefusal(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
     expect((await shown(draw.id)).status).toBe('sealed');
   });
 
@@ -61,14 +61,14 @@ describe('a beacon that is handed in', () => {
     const draw = await addSealed(app);
     const right = signRound(roundOf(draw));
     later(3);
-    expectRefusal(await give(draw.id, signRound(roundOf(draw) + 1)), 400, 'draws.bad_beacon');
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw) + 1)), 400, 'draws.bad_beacon');
     for (const at of [0, 1, 17, 47]) {
       const bytes = Buffer.from(right, 'hex');
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      expectRefusal(await give(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
+      expectErrorResponse(await give(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
     }
     for (const malformed of ['', 'x'.repeat(96), right.slice(2), `${right}00`, 5, null, undefined])
-      expectRefusal(await give(draw.id, malformed), 400);
+      expectErrorResponse(await give(draw.id, malformed), 400);
     expect((await shown(draw.id)).status).toBe('sealed');
     expect((await give(draw.id, right.toUpperCase())).statusCode).toBe(200);
   });
@@ -97,18 +97,18 @@ describe('a beacon that is handed in', () => {
       chain: { ...ownChain, scheme: SCHEME },
       signature,
     });
-    expect(toEnd(verify(receipt, list, [ownChain]))).toBeNull();
+    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
     expect(receipt.places).toEqual(
       drawn.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
     );
 
     expect((await give(draw.id, signature)).json()).toEqual(drawn);
-    expectRefusal(await give(draw.id, signRound(1)), 400, 'draws.bad_beacon');
+    expectErrorResponse(await give(draw.id, signRound(1)), 400, 'draws.bad_beacon');
     const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as: await ownerOf(app),
       body: { reason: 'Çok geç' },
     });
-    expectRefusal(cancelling, 409, 'draws.drawn');
+    expectErrorResponse(cancelling, 409, 'draws.drawn');
     expect((await auditOf(app, draw.id)).at(-1)).toMatchObject({ action: 'draw', actor_id: null });
   });
 
@@ -128,8 +128,8 @@ describe('a beacon that is handed in', () => {
       body: { reason: 'Aksaklık' },
     });
     later(3);
-    expectRefusal(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
-    expectRefusal(await give('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
+    expectErrorResponse(await give('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
   });
 
   it('twenty times at once on two instances draws once', async () => {
@@ -145,7 +145,7 @@ describe('a beacon that is handed in', () => {
     const drawn = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
     expect(drawn).toHaveLength(1);
     const { receipt, list } = await proofOf(draw.id);
-    expect(toEnd(verify(receipt, list, [ownChain]))).toBeNull();
+    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
   });
 
   it('draws also when the draw is being cancelled after its round: that is 409', async () => {
@@ -170,7 +170,7 @@ describe('a beacon that is handed in', () => {
     expect((await give(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
     expect((await shown(draw.id)).status).toBe('sealed');
     await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
-    app.platform.topics.announceHere('draws');
+    app.platform.topicBus.publishLocally('draws');
   });
 });
 
@@ -180,7 +180,7 @@ describe('the beacon server', () => {
   it('is not asked before the moment', async () => {
     await addSealed(app);
     const before = beacons.asked.length;
-    await askBeacons.run(app.platform);
+    await pollBeacons.run(app.platform);
     expect(beacons.asked).toHaveLength(before);
   });
 
@@ -190,20 +190,20 @@ describe('the beacon server', () => {
       const draw = await addSealed(app);
       later(3);
       beacons.be(behaviour);
-      await askBeacons.run(app.platform);
+      await pollBeacons.run(app.platform);
       expect(beacons.asked).toContain(`/${ownChain.hash}/public/${draw.round}`);
       expect(await isDrawn(draw.id)).toBe(false);
       const asked = beacons.asked.length;
       beacons.be('honest');
       // Not at once.
-      await askBeacons.run(app.platform);
+      await pollBeacons.run(app.platform);
       expect(beacons.asked).toHaveLength(asked);
       later(4);
-      await askBeacons.run(app.platform);
+      await pollBeacons.run(app.platform);
       expect(await isDrawn(draw.id)).toBe(true);
       const done = beacons.asked.length;
       later(5);
-      await askBeacons.run(app.platform);
+      await pollBeacons.run(app.platform);
       expect(beacons.asked).toHaveLength(done);
     },
   );
@@ -212,7 +212,7 @@ describe('the beacon server', () => {
     const draw = await addSealed(app);
     await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
     later(3);
-    await Promise.all([app, other].map(({ platform }) => askBeacons.run(platform)));
+    await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
     expect(await isDrawn(draw.id)).toBe(true);
     expect((await auditOf(app, draw.id)).filter(({ action }) => action === 'draw')).toHaveLength(1);
   });

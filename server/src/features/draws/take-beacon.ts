@@ -2,14 +2,14 @@ import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { eq } from 'drizzle-orm';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
-import { drawCancelled } from './draw-cancelled.ts';
-import { drawRoom } from './draw-room.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
+import { drawCancelledError } from './draw-cancelled.ts';
+import { drawWorker } from './draw-room.ts';
 import { drawsTable } from './draws-tables.ts';
 import { hasRoundCome } from './has-round-come.ts';
-import { holdDraw } from './hold-draw.ts';
+import { runDraw } from './hold-draw.ts';
 import { publicDraws } from './public-draws.ts';
-import { drawAbsent } from './read-draws.ts';
+import { drawNotFoundError } from './read-draws.ts';
 
 interface Beacon {
   id: string;
@@ -22,24 +22,24 @@ interface Beacon {
  * signature is right.
  * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
  */
-export async function takeBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
+export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
   const { id, signature } = beacon;
   const [draw] = await ctx.db.select().from(drawsTable).where(eq(drawsTable.id, id));
-  if (!draw?.round || !draw.chainPublicKey) throw drawAbsent();
+  if (!draw?.round || !draw.chainPublicKey) throw drawNotFoundError();
   const { round, chainPublicKey: publicKey } = draw;
-  if (draw.status === 'cancelled') throw drawCancelled();
+  if (draw.status === 'cancelled') throw drawCancelledError();
   if (draw.status === 'sealed') {
     if (!hasRoundCome(draw)) throw tooEarly();
     await once(ctx, `${id} ${signature}`, async () => {
       const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
-      if (!(await drawRoom(ctx).ask(question))) throw badBeacon();
-      await holdDraw(ctx, beacon);
+      if (!(await drawWorker(ctx).run(question))) throw badBeacon();
+      await runDraw(ctx, beacon);
     });
   } else if (draw.signature !== signature) throw badBeacon();
   return (await publicDraws(ctx).find(id)).value;
 }
 
-const underWay = perPlatform(() => new Map<string, Promise<void>>());
+const underWay = platformSingleton(() => new Map<string, Promise<void>>());
 
 /** Does at one moment once what many ask for. */
 async function once(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {

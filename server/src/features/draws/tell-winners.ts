@@ -9,12 +9,12 @@ interface Draw {
 }
 
 /** Tells everybody who has won something of it; who is gone is told nothing. */
-export function tellWinners(tx: Context, draw: Draw): Promise<void> {
+export function notifyWinners(tx: Context, draw: Draw): Promise<void> {
   return tell(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
 }
 
 /** Tells the reserve who has moved up to a prize. */
-export function tellPromoted(tx: Context, draw: Draw, place: number): Promise<void> {
+export function notifyPromotedReserve(tx: Context, draw: Draw, place: number): Promise<void> {
   return tell(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
 }
 

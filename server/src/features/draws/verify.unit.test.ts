@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { isSignedBy, messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import { readList, writeHead } from '@vitrin/contract/draw/list.ts';
-import { select } from '@vitrin/contract/draw/select.ts';
-import type { Step } from '@vitrin/contract/draw/steps.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import { type Receipt, verify } from '@vitrin/contract/draw/verify.ts';
+import { formatListHead, parseList } from '@vitrin/contract/draw/list.ts';
+import { selectWinners } from '@vitrin/contract/draw/select.ts';
+import type { VerificationStep } from '@vitrin/contract/draw/steps.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -102,7 +102,7 @@ describe('a signature', () => {
 
 const { round, signature, randomness = '' } = real[0] as (typeof real)[0];
 const id = '0190a000-0000-7000-8000-000000000000';
-const text = `${writeHead({
+const text = `${formatListHead({
   id,
   title: 'Çekiliş',
   permit: 'MPİ-1',
@@ -126,7 +126,7 @@ const receipt: Receipt = {
   round,
   signature,
   randomness,
-  places: select(toEnd(readList(bytes)).runs, {
+  places: selectWinners(runToCompletion(parseList(bytes)).runs, {
     places: 3,
     onePerPerson: true,
     randomness,
@@ -134,12 +134,12 @@ const receipt: Receipt = {
   }),
 };
 const check = (changes: object = {}, list: Uint8Array = bytes, chains = [quicknet]) =>
-  toEnd(verify({ ...receipt, ...changes }, list, chains));
+  runToCompletion(verifyReceipt({ ...receipt, ...changes }, list, chains));
 
 describe('verifying', () => {
   it('finds all as the receipt says, and tells how far it is', () => {
     const told: string[] = [];
-    const work = verify(receipt, bytes, [quicknet]);
+    const work = verifyReceipt(receipt, bytes, [quicknet]);
     let step = work.next();
     for (; !step.done; step = work.next()) told.push(step.value.step);
     expect(step.value).toBeNull();
@@ -164,7 +164,7 @@ describe('verifying', () => {
   });
 
   const [first, ...others] = receipt.places;
-  it.each<[string, object, Step]>([
+  it.each<[string, object, VerificationStep]>([
     ['another version', { version: 2 }, 'hash'],
     ['another hash', { listHash: 'a'.repeat(64) }, 'hash'],
     ['another draw', { id: id.replace('0190', '0191') }, 'list'],
@@ -182,7 +182,7 @@ describe('verifying', () => {
 
   it('takes the list’s hash from a faster one, and looks at it', () => {
     const hashed = (hash: string) =>
-      toEnd(verify(receipt, bytes, [quicknet], Buffer.from(hash, 'hex')));
+      runToCompletion(verifyReceipt(receipt, bytes, [quicknet], Buffer.from(hash, 'hex')));
     expect(hashed(listHash)).toBeNull();
     expect(hashed('a'.repeat(64))).toBe('hash');
   });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSignedBy, messageOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import { type Receipt, verify } from '@vitrin/contract/draw/verify.ts';
+import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify.ts';
 import { expect, it } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/draws.md'), 'utf8');
@@ -18,7 +18,7 @@ const values = new Map(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 it('the page’s receipt is what follows from its list', () => {
-  expect(toEnd(verify(receipt, list, [quicknet]))).toBeNull();
+  expect(runToCompletion(verifyReceipt(receipt, list, [quicknet]))).toBeNull();
 });
 
 it('the page’s constants are the chain’s', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
-import { type ListHead, writeHead } from '@vitrin/contract/draw/list.ts';
+import { formatListHead, type ListHead } from '@vitrin/contract/draw/list.ts';
 import type { Context } from '../../platform/context.ts';
 import { drawLists } from './draws-tables.ts';
 
@@ -14,7 +14,7 @@ const PART = 512 * 1024;
 export async function writeList(tx: Context, head: ListHead): Promise<string> {
   const hash = createHash('sha256');
   async function* texts() {
-    yield writeHead(head);
+    yield formatListHead(head);
     yield* writeRuns(tx, head.id);
   }
   async function* hashed() {

@@ -1,13 +1,13 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { post } from '../../platform/outbox/post.ts';
-import { askPassword, type PasswordProof } from '../accounts/ask-password.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { enqueueDelivery } from '../../platform/outbox/post.ts';
+import { type PasswordConfirmation, verifyOwnPassword } from '../accounts/ask-password.ts';
 import { setEmail } from '../accounts/set-email.ts';
-import { forgetRefusal } from '../notifications/preferences.ts';
-import { keepOut, refuseKeptOut } from '../safety/keep-out.ts';
-import { takeMail } from './ask-verification.ts';
+import { clearChannelRejection } from '../notifications/preferences.ts';
+import { addToBlocklist, requireNotBlocklisted } from '../safety/keep-out.ts';
+import { consumeMailQuota } from './ask-verification.ts';
 import { emailLinks } from './email-tables.ts';
 
 /**
@@ -17,21 +17,21 @@ import { emailLinks } from './email-tables.ts';
  */
 export async function changeEmail(
   ctx: Context<Actor>,
-  { email, ...proof }: PasswordProof & { email: string },
+  { email, ...proof }: PasswordConfirmation & { email: string },
 ): Promise<User> {
-  const { actor, passwordHash } = await askPassword(ctx, proof);
+  const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
   const { id: userId } = actor;
-  await takeMail(ctx);
-  return transact(ctx, async (tx) => {
+  await consumeMailQuota(ctx);
+  return withTransaction(ctx, async (tx) => {
     const { user, old } = await setEmail(tx, { userId, email, passwordHash });
-    await refuseKeptOut(tx, { email }, userId);
+    await requireNotBlocklisted(tx, { email }, userId);
     // On a break the old address stays blocked, also after the account is deleted.
-    await keepOut(tx, userId, { email: old });
+    await addToBlocklist(tx, userId, { email: old });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
-    await forgetRefusal(tx, userId, 'email');
+    await clearChannelRejection(tx, userId, 'email');
     if (ctx.platform.config.smtp) {
-      await post(tx, { kind: 'email-changed', channel: 'email', userId, address: old });
-      await post(tx, { kind: 'email-verification', channel: 'email', userId });
+      await enqueueDelivery(tx, { kind: 'email-changed', channel: 'email', userId, address: old });
+      await enqueueDelivery(tx, { kind: 'email-verification', channel: 'email', userId });
     }
     // Without the addresses: the log stays when the person goes.
     await recordAudit(tx, { action: 'email', entity: 'users', entityId: userId });

@@ -3,17 +3,17 @@ import type { SmtpConfig } from '../../platform/base/config.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   type Channel,
-  ChannelAway,
-  type Letter,
-  LetterRefused,
+  ChannelUnavailableError,
+  type OutboundMessage,
+  RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { members } from '../accounts/members.ts';
 import { mailTransport } from './mail-transport.ts';
-import { inHtml, inPlainText } from './write-mail.ts';
+import { renderHtml, renderText } from './write-mail.ts';
 
 /** E-mail to the address that a member has verified; `null` where no server takes it. */
-export const emailChannel = perPlatform((platform): Channel | null => {
+export const emailChannel = platformSingleton((platform): Channel | null => {
   const { smtp } = platform.config;
   if (!smtp) return null;
   return {
@@ -36,13 +36,13 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
   return member?.email ?? null;
 }
 
-function compose({ from }: SmtpConfig, letter: Letter, id: string) {
+function compose({ from }: SmtpConfig, letter: OutboundMessage, id: string) {
   return {
     from,
     // One line, whatever a name in it holds.
     subject: letter.title.replaceAll(/\p{C}+/gu, ' '),
-    text: inPlainText(letter),
-    html: inHtml(letter),
+    text: renderText(letter),
+    html: renderHtml(letter),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -61,8 +61,8 @@ function rethrow(error: unknown): never {
   const { code, command, responseCode = 0, response = '' } = error as SmtpFailure;
   // What the server says of the recipient: when it is named, or with the code for addresses after the message.
   const isOfRecipient = command === 'RCPT TO' || / 5\.1\.\d/.test(response);
-  if (responseCode >= 500 && isOfRecipient) throw new LetterRefused(`${responseCode}`);
+  if (responseCode >= 500 && isOfRecipient) throw new RecipientRejectedError(`${responseCode}`);
   const isOfLetter = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
   if (responseCode >= 400 && isOfLetter) throw new Error(`${responseCode}`);
-  throw new ChannelAway([code, responseCode || ''].join(' ').trim());
+  throw new ChannelUnavailableError([code, responseCode || ''].join(' ').trim());
 }

@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../platform/database/columns.ts';
+import { createdAt, isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 /** The one open link that verifies an address; a new one replaces it, using it deletes it. */
@@ -14,7 +14,7 @@ export const emailLinks = pgTable(
     /** SHA-256 of the link's token, base64url. */
     tokenHash: text().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: isoTimestamp().notNull(),
   },
   (table) => [uniqueIndex('email_links_token_key').on(table.tokenHash)],
 );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { type AppWithChannels, startReachedApp } from '../../../test/reached-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { notify } from '../notifications/notify.ts';
 
-let app: ReachedApp;
+let app: AppWithChannels;
 let bare: TestApp;
 
 beforeAll(async () => {
@@ -19,12 +19,12 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = (as: Person, on: TestApp = app) =>
+const ask = (as: TestUser, on: TestApp = app) =>
   on.send('POST', '/api/user/email/verification', { as });
 const verify = (token: unknown) => app.send('POST', '/api/auth/email/verify', { body: { token } });
-const change = (as: Person, email: string, password = PASSWORD, on: TestApp = app) =>
+const change = (as: TestUser, email: string, password = PASSWORD, on: TestApp = app) =>
   on.send('POST', '/api/user/email', { as, body: { email, password } });
-const isVerified = async (as: Person): Promise<boolean> =>
+const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.send('GET', '/api/auth/user', { as })).json().emailVerified;
 /** The token of the newest link that has come for the address. */
 async function tokenTo(address: string): Promise<string> {
@@ -38,7 +38,7 @@ async function tokenTo(address: string): Promise<string> {
 
 describe('an address', () => {
   it('is verified by the link that goes to it, once', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     expect(await isVerified(member)).toBe(false);
     const asked = await ask(member);
     expect(asked.statusCode).toBe(204);
@@ -52,31 +52,31 @@ describe('an address', () => {
     expect(await isVerified(member)).toBe(false);
     expect((await verify(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
-    expectRefusal(await verify(token), 400, 'email.bad_link');
+    expectErrorResponse(await verify(token), 400, 'email.bad_link');
   });
 
   it('that is verified is sent no more links', async () => {
-    const member = await app.join();
-    await app.reach(member);
+    const member = await app.createUser();
+    await app.verifyChannels(member);
     expect((await ask(member)).statusCode).toBe(204);
     await app.deliver();
     expect(app.mail.to(member.user.email)).toEqual([]);
   });
 
   it('takes the newest link alone, for 24 hours, and of 10 uses at once one', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member);
     const first = await tokenTo(member.user.email);
     await ask(member);
     const second = await tokenTo(member.user.email);
-    expectRefusal(await verify(first), 400, 'email.bad_link');
+    expectErrorResponse(await verify(first), 400, 'email.bad_link');
     const setAge = (interval: string) =>
       app.platform.pool.query(
         'update email_links set expires_at = created_at + $2::interval where user_id = $1',
         [member.user.id, interval],
       );
     await setAge('-1 second');
-    expectRefusal(await verify(second), 400, 'email.bad_link');
+    expectErrorResponse(await verify(second), 400, 'email.bad_link');
     await setAge('24 hours');
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(second)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -86,8 +86,8 @@ describe('an address', () => {
   });
 
   it('is refused a link where the site sends no e-mail; all else works as before', async () => {
-    const member = await app.join();
-    expectRefusal(await ask(member, bare), 503, 'email.not_configured');
+    const member = await app.createUser();
+    expectErrorResponse(await ask(member, bare), 503, 'email.not_configured');
     const channels = await bare.send('GET', '/api/auth/channels');
     expect(channels.json()).toEqual({ email: false, telegram: false });
     expect((await app.send('GET', '/api/auth/channels')).json()).toEqual({
@@ -105,17 +105,17 @@ describe('an address', () => {
       database: app.database,
       environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },
     });
-    const member = await app.join();
+    const member = await app.createUser();
     for (let n = 0; n < 5; n++) expect((await ask(member, strict)).statusCode).toBe(204);
-    expectRefusal(await ask(member, strict), 429, 'email.too_many');
+    expectErrorResponse(await ask(member, strict), 429, 'email.too_many');
     await strict.close();
   });
 });
 
 describe('another address', () => {
   it('is not verified until its link is used, and the old one is told', async () => {
-    const member = await app.join();
-    await app.reach(member);
+    const member = await app.createUser();
+    await app.verifyChannels(member);
     const email = `yeni-${member.user.email}`;
     const answer = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
     expect(answer.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
@@ -127,13 +127,13 @@ describe('another address', () => {
     expect((await verify(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
-    expectRefusal(await app.signIn(member.user.email, PASSWORD), 401);
+    expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
     const audit = await auditOf(app, member.user.id);
     expect(audit).toMatchObject([{ action: 'email', before: null, after: null }]);
   });
 
   it('voids links that went to the old one: of the address and of the password', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member);
     const token = await tokenTo(member.user.email);
     await app.send('POST', '/api/auth/password-reset', { body: { identifier: member.user.email } });
@@ -142,27 +142,27 @@ describe('another address', () => {
       app.mail.to(member.user.email).at(-1)?.text ?? '',
     );
     await change(member, `yeni-${member.user.email}`);
-    expectRefusal(await verify(token), 400, 'email.bad_link');
+    expectErrorResponse(await verify(token), 400, 'email.bad_link');
     const body = { token: reset?.[1], password: 'bambaşka bir şifre' };
     const redeemed = await app.send('POST', '/api/auth/password-link', { body });
-    expectRefusal(redeemed, 400, 'accounts.link_invalid');
+    expectErrorResponse(redeemed, 400, 'accounts.link_invalid');
   });
 
   it('is refused without the password, where it is somebody’s, the same, or none', async () => {
-    const [member, other] = [await app.join(), await app.join()];
+    const [member, other] = [await app.createUser(), await app.createUser()];
     const fresh = `yeni-${member.user.email}`;
-    expectRefusal(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
+    expectErrorResponse(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
     const taken = await change(member, other.user.email.toUpperCase());
-    expectRefusal(taken, 409, 'accounts.email_taken');
-    expectRefusal(await change(member, member.user.email), 400, 'email.same');
+    expectErrorResponse(taken, 409, 'accounts.email_taken');
+    expectErrorResponse(await change(member, member.user.email), 400, 'email.same');
     for (const email of ['', 'x', 'a@b', 'a@ornek.com\r\nBcc: kotu@ornek.com'])
-      expect(refusedPaths(await change(member, email))).toEqual(['email']);
+      expect(listInvalidFields(await change(member, email))).toEqual(['email']);
     expect(await app.outcomes(member)).toEqual([]);
   });
 
   it('that the old one’s mailbox refused is tried again', async () => {
-    const member = await app.join();
-    await app.reach(member);
+    const member = await app.createUser();
+    await app.verifyChannels(member);
     app.mail.gone.add(member.user.email);
     const news = { kind: 'points.corrected', title: 'Haber', body: 'x', link: null } as const;
     await notify(systemContext(app.platform), [{ ...news, userId: member.user.id }]);
@@ -177,8 +177,8 @@ describe('another address', () => {
 
 describe('a mail', () => {
   it('keeps hostile texts in their place: one subject, one recipient, no tags, nothing from elsewhere', async () => {
-    const member = await app.join();
-    await app.reach(member);
+    const member = await app.createUser();
+    await app.verifyChannels(member);
     const title = 'Ödül\r\nBcc: kotu@ornek.com\r\n\r\n<script>alert(1)</script>';
     const body =
       '<img src="https://kotu.example/x.png">\r\n.\r\nMAIL FROM:<kotu@ornek.com>\n“çğış”';
@@ -211,11 +211,11 @@ describe('a mail', () => {
         MAIL_FROM: '"Vitrin, ödüller" <bilgi@vitrin.example>',
       },
     });
-    const member = await app.join();
+    const member = await app.createUser();
     await ask(member);
-    const { outboxOf } = await import('../../platform/feature/feature.ts');
+    const { buildOutbox } = await import('../../platform/feature/feature.ts');
     const { deliverDue } = await import('../../platform/outbox/deliver.ts');
-    const outbox = outboxOf(strict);
+    const outbox = buildOutbox(strict);
     for (const channel of outbox.channels) await deliverDue(strict.platform, outbox, channel);
     expect(secured.mail.logins).toEqual(['vitrin:gız/li']);
     const [mail] = secured.mail.to(member.user.email);

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../test/find-free-port.ts';
 import { MailCatcher } from '../../../test/mail-catcher.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { readConfig } from '../../boot/config.ts';
+import { loadConfig } from '../../boot/config.ts';
 import { openPlatform } from '../../boot/open-platform.ts';
 import { StartError } from '../../platform/base/start-error.ts';
-import { outboxOf } from '../../platform/feature/feature.ts';
+import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const withoutTls = { disabledCommands: ['STARTTLS'] };
 /** Starts and stops a site with that mail server. @throws what the start throws */
 async function start(SMTP_URL: string): Promise<void> {
   const { createApp } = await import('../../app.ts');
-  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL, MAIL_FROM });
+  const config = loadConfig({ LOG_LEVEL: 'silent', SMTP_URL, MAIL_FROM });
   const { platform, close } = await openPlatform(config, app.platform.log, app.database, 2);
   try {
     const { server } = await createApp(platform);
@@ -69,9 +69,9 @@ describe('a letter', () => {
       environment: { SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM },
     });
     mail = await new MailCatcher(withoutTls).start(port);
-    const member = await site.join();
+    const member = await site.createUser();
     await site.send('POST', '/api/user/email/verification', { as: member });
-    const outbox = outboxOf(site);
+    const outbox = buildOutbox(site);
     for (const channel of outbox.channels) await deliverDue(site.platform, outbox, channel);
     await site.close();
     return mail.to(member.user.email);

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/start-error.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 
 /** How long the mail server may take to answer, milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -12,7 +12,7 @@ const none = () => undefined;
 const CHECK_TIMEOUT_MS = 3000;
 
 /** The transport of a platform, loaded at the first call; it needs a mail server in the configuration. */
-export const mailTransport = perPlatform(({ config: { smtp, publicUrl } }) => {
+export const mailTransport = platformSingleton(({ config: { smtp, publicUrl } }) => {
   const egress = new Egress({ ...(smtp && { smtp }) });
   let transport: Promise<Transporter> | undefined;
   return () => {

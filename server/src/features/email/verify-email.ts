@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { setEmailVerified } from '../accounts/set-email.ts';
 import { signInLimits } from '../accounts/sign-in-limits.ts';
@@ -17,7 +17,7 @@ export async function verifyEmail(
   const tokenHash = hashToken(token);
   const attempt = { account: `email ${tokenHash}`, address };
   const isVerified = await signInLimits(ctx).check(attempt, () =>
-    transact(ctx, async (tx) => {
+    withTransaction(ctx, async (tx) => {
       const isOpen = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, sql`now()`));
       const { userId, email } = emailLinks;
       const [link] = await tx.db.select({ userId, email }).from(emailLinks).where(isOpen);

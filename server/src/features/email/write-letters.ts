@@ -1,25 +1,25 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 import { members } from '../accounts/members.ts';
-import { hashToken, newToken } from '../accounts/secret-token.ts';
+import { generateToken, hashToken } from '../accounts/secret-token.ts';
 import { emailLinks } from './email-tables.ts';
 
 const LIFE = 24 * 3_600_000;
 
 /** Makes a link that verifies the address that the member has now, and the letter that carries it to there. */
-export async function writeVerification(
+export async function buildVerificationMessage(
   { db, platform }: Context,
   { userId }: Delivery,
-): Promise<Letter | null> {
+): Promise<OutboundMessage | null> {
   const { id, email, username, emailVerified, suspendedAt } = members;
   const [member] = await db
     .select({ email, username })
     .from(members)
     .where(and(eq(id, userId), eq(emailVerified, false), isNull(suspendedAt)));
   if (!member) return null;
-  const token = newToken();
+  const token = generateToken();
   const link = {
     email: member.email,
     tokenHash: hashToken(token),
@@ -45,10 +45,10 @@ export async function writeVerification(
 }
 
 /** Tells an address that an account has left it. */
-export async function writeFarewell(
+export async function buildAddressChangedMessage(
   { platform }: Context,
   { address }: Delivery,
-): Promise<Letter | null> {
+): Promise<OutboundMessage | null> {
   if (!address) return null;
   return {
     title: 'Hesabınızın e-posta adresi değiştirildi',

@@ -1,13 +1,13 @@
-import type { Letter } from '../../platform/outbox/channel.ts';
+import type { OutboundMessage } from '../../platform/outbox/channel.ts';
 
 /** The letter as lines of text. */
-export function inPlainText({ title, body, link, footer }: Letter): string {
+export function renderText({ title, body, link, footer }: OutboundMessage): string {
   const about = link ? [`${link.text}:\n${link.url}`] : [];
   return `${[title, body, ...about, '--', footer].join('\n\n')}\n`;
 }
 
 /** The same as simple HTML, with nothing in it that comes from elsewhere. */
-export function inHtml({ title, body, link, footer }: Letter): string {
+export function renderHtml({ title, body, link, footer }: OutboundMessage): string {
   const about = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '';
   return `<!doctype html>
 <html lang="tr">

@@ -1,11 +1,11 @@
-import type { eventRows } from '@vitrin/contract/events.ts';
+import type { eventCollection } from '@vitrin/contract/events.ts';
 import type { z } from 'zod';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Sample events around `now` (milliseconds): one going on, one to come, one that is over. */
-export function demoEvents(now: number): z.input<typeof eventRows.add.body>[] {
+export function demoEvents(now: number): z.input<typeof eventCollection.create.body>[] {
   const hour = Math.floor(now / HOUR) * HOUR;
   const inDays = (days: number) => new Date(hour + days * DAY).toISOString();
   return [

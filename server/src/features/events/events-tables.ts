@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
-  moment,
+  isoTimestamp,
   primaryId,
-  searchedIn,
+  trigramIndex,
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
@@ -27,8 +27,8 @@ export const eventsTable = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     photoUrl: text(),
-    startDate: moment(),
-    endDate: moment(),
+    startDate: isoTimestamp(),
+    endDate: isoTimestamp(),
     isActive: boolean().notNull(),
     requiresTelegramVerification: boolean().notNull(),
     version: version(),
@@ -55,7 +55,7 @@ export const eventParticipations = pgTable(
     uniqueIndex('event_participations_once').on(table.eventId, table.userId),
     index('event_participations_event').on(table.eventId, table.id),
     index('event_participations_user').on(table.userId),
-    searchedIn('event_participations_search', sql`fold_text(${table.message})`),
+    trigramIndex('event_participations_search', sql`fold_text(${table.message})`),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import { describe, expect, it } from 'vitest';
 import { eventsSite } from '../../../test/events-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 const { site, asEditor, verify, added, open, show, join } = eventsSite();
 
@@ -28,7 +28,7 @@ describe('joining', () => {
       .poll(async () => (await show(id, undefined, site.other)).json().participationCount)
       .toBe(1);
     expect((await show(id, site.editor)).json().participations).toEqual([answer.json()]);
-    const status = (as: Person) =>
+    const status = (as: TestUser) =>
       site.app.send('GET', `/api/events/${id}/participation-status`, { as });
     expect((await status(site.member)).json()).toEqual({ participated: true });
     expect((await status(site.editor)).json()).toEqual({ participated: false });
@@ -47,17 +47,17 @@ describe('joining', () => {
     const early = await added({ startDate: fromNow(HOUR) });
     const late = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
     const strict = await added();
-    const stranger = await site.app.join();
-    expectRefusal(await join(early.id, undefined), 401, 'auth.required');
-    expectRefusal(await join(crypto.randomUUID(), stranger), 404, 'not_found');
-    expectRefusal(await join(early.id, stranger), 409, 'events.not_started');
-    expectRefusal(await join(late.id, stranger), 409, 'events.over');
-    expectRefusal(await join(strict.id, stranger), 403, 'events.telegram_required');
+    const stranger = await site.app.createUser();
+    expectErrorResponse(await join(early.id, undefined), 401, 'auth.required');
+    expectErrorResponse(await join(crypto.randomUUID(), stranger), 404, 'not_found');
+    expectErrorResponse(await join(early.id, stranger), 409, 'events.not_started');
+    expectErrorResponse(await join(late.id, stranger), 409, 'events.over');
+    expectErrorResponse(await join(strict.id, stranger), 403, 'events.telegram_required');
     await verify(stranger);
     expect((await join(strict.id, stranger)).statusCode).toBe(201);
-    expectRefusal(await join(strict.id, stranger), 409, 'events.already_joined');
-    expectRefusal(await join(strict.id, stranger, 'x'.repeat(501)), 400, 'validation');
-    expectRefusal(await join(strict.id, stranger, 5), 400, 'validation');
+    expectErrorResponse(await join(strict.id, stranger), 409, 'events.already_joined');
+    expectErrorResponse(await join(strict.id, stranger, 'x'.repeat(501)), 400, 'validation');
+    expectErrorResponse(await join(strict.id, stranger, 5), 400, 'validation');
     expect((await show(strict.id)).json().participationCount).toBe(1);
   });
 
@@ -70,14 +70,14 @@ describe('joining', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     for (const answer of answers)
-      if (answer.statusCode !== 201) expectRefusal(answer, 409, 'events.already_joined');
+      if (answer.statusCode !== 201) expectErrorResponse(answer, 409, 'events.already_joined');
     expect((await show(id)).json().participationCount).toBe(1);
   });
 
   it('ends with the second at which the event ends, and the list says so', async () => {
     const end = Date.now() + 900;
     const { id } = await open({ endDate: new Date(end).toISOString() });
-    const people = await Promise.all(Array.from({ length: 8 }, () => site.app.join()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     const seen: { status: number; after: boolean }[] = [];
     await Promise.all(
       people.map(async (as, at) => {
@@ -97,7 +97,7 @@ describe('joining', () => {
 
 it('an account that goes takes its participation along', async () => {
   const { id } = await added({ requiresTelegramVerification: false });
-  const leaving = await site.app.join();
+  const leaving = await site.app.createUser();
   await join(id, leaving);
   await join(id, site.member);
   const body = { password: PASSWORD };

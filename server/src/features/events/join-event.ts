@@ -5,9 +5,9 @@ import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/base
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
 import { members } from '../accounts/members.ts';
-import { whileAccountExists } from '../accounts/while-account-exists.ts';
-import { onBreak } from '../safety/on-break.ts';
-import { hasLeftGroup } from '../social/has-left-group.ts';
+import { mapDeletedAccountError } from '../accounts/while-account-exists.ts';
+import { onBreakError } from '../safety/on-break.ts';
+import { revokeIfLeftGroup } from '../social/has-left-group.ts';
 import { telegramBot } from '../social/telegram-bot.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 
@@ -31,14 +31,14 @@ export async function joinEvent(
 ): Promise<Participation> {
   const { actor } = ctx;
   if (telegramBot(ctx) && (await needsTelegram(ctx, eventId, actor.id))) {
-    if (await hasLeftGroup(ctx, actor.id)) throw hasLeft();
+    if (await revokeIfLeftGroup(ctx, actor.id)) throw hasLeft();
   }
   const values = [v7(), eventId, actor.id, message];
   const statement = { name: 'join-event', text: joinStatement, values };
-  const outcome = await whileAccountExists(runStatement<Outcome>(ctx.platform.pool, statement));
+  const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
   if (!outcome) throw await absence(ctx);
   if (!outcome.id) throw refusalOf(outcome);
-  await ctx.announce('events');
+  await ctx.publish('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
   return {
     id,
@@ -91,7 +91,7 @@ const notFound = () => new NotFound('not_found', 'Etkinlik bulunamadı');
 
 function refusalOf(outcome: Outcome) {
   if (!outcome.isActive) return notFound();
-  if (outcome.breakUntil) return onBreak(outcome.breakUntil);
+  if (outcome.breakUntil) return onBreakError(outcome.breakUntil);
   if (outcome.isUpcoming)
     return new Conflict('events.not_started', 'Bu etkinlik henüz başlamamıştır');
   if (!outcome.isOpen) return new Conflict('events.over', 'Bu etkinlik sona ermiştir');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 
@@ -14,10 +14,10 @@ interface OwnParticipation {
 /** The events that a person takes part in, newest first, with what they wrote. */
 export function listOwnParticipations(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<OwnParticipation>> {
   const { id, eventId, message, createdAt } = eventParticipations;
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [eq(eventParticipations.userId, userId)],
     read: ({ where, orderBy, limit }) =>

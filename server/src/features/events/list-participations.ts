@@ -2,9 +2,9 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findingPeople } from '../accounts/find-people.ts';
+import { searchByUser } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
 import { eventParticipations } from './events-tables.ts';
 
@@ -17,10 +17,10 @@ export function listParticipations(
 ): Promise<Page<Participation>> {
   const { id, eventId, userId, message, createdAt } = eventParticipations;
   const { username, email: userEmail, telegramUsername } = members;
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [eq(eventId, event)],
-    search: [sql`fold_text(${message})`, findingPeople(db, userId, members)],
+    search: [sql`fold_text(${message})`, searchByUser(db, userId, members)],
     read: ({ where, orderBy, limit }) =>
       db
         .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })

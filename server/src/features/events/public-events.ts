@@ -2,19 +2,19 @@ import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Event, events } from '@vitrin/contract/events.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
-import { ValueByKey } from '../../platform/published/value-by-key.ts';
+import type { CachedValue, CacheEntry } from '../../platform/published/published-value.ts';
+import { CachedValueMap } from '../../platform/published/value-by-key.ts';
 import { eventsTable } from './events-tables.ts';
-import { readEvents } from './read-events.ts';
+import { listEvents } from './read-events.ts';
 
 class PublicEvents {
-  readonly list: PublishedValue<Event[]>;
-  readonly #single: ValueByKey<Event | null>;
+  readonly list: CachedValue<Event[]>;
+  readonly #single: CachedValueMap<Event | null>;
 
   constructor(platform: Platform) {
-    this.list = platform.publisher.publish({
+    this.list = platform.valueCache.create({
       name: 'events',
       topics: events.list.reads,
       compute: async (now) => {
@@ -22,36 +22,36 @@ class PublicEvents {
         return { value, validUntil: nextEventChange(value, now) };
       },
     });
-    this.#single = new ValueByKey(platform.publisher, (id) =>
-      platform.publisher.publish<Event | null>({
+    this.#single = new CachedValueMap(platform.valueCache, (id) =>
+      platform.valueCache.create<Event | null>({
         name: `event ${id}`,
         compute: async (now) => {
           const list = await this.list.get();
           const event = list.value.find((one) => one.id === id) ?? null;
           const validUntil = event ? nextEventChange([event], now) : now;
-          return { value: event, madeFrom: [list], validUntil };
+          return { value: event, dependencies: [list], validUntil };
         },
       }),
     );
   }
 
   /** The event as visitors see it; `null` when they don't. */
-  async find(id: string): Promise<Entry<Event> | null> {
+  async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
     const value = this.#single.find(id, list, (events, key) =>
       events.some((one) => one.id === key),
     );
     const entry = await value?.get();
-    return entry?.value ? (entry as Entry<Event>) : null;
+    return entry?.value ? (entry as CacheEntry<Event>) : null;
   }
 }
 
 /** What everyone sees of the events: the list, and each of its events on its own. */
-export const publicEvents = perPlatform((platform) => new PublicEvents(platform));
+export const publicEvents = platformSingleton((platform) => new PublicEvents(platform));
 
 /** The active ones, those that began or begin last first. */
 function listPublic(db: Database): Promise<Event[]> {
   const { id, isActive, startDate, createdAt } = eventsTable;
   const beginning = sql`coalesce(${startDate}, ${createdAt})`;
-  return readEvents(db, eq(isActive, true), [desc(beginning), desc(id)]);
+  return listEvents(db, eq(isActive, true), [desc(beginning), desc(id)]);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { eventsTable, eventTotals } from './events-tables.ts';
 
 /** Events with how many take part, without who; newest first, or as `order` says. */
-export async function readEvents(db: Database, where?: SQL, order: SQL[] = [desc(eventsTable.id)]) {
+export async function listEvents(db: Database, where?: SQL, order: SQL[] = [desc(eventsTable.id)]) {
   const participants = db
     .select({ all: sum(eventTotals.participants) })
     .from(eventTotals)

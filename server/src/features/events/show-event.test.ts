@@ -2,8 +2,8 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { eventsSite } from '../../../test/events-site.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
 const { site, asEditor, add, added, open, change, show, join, shown } = eventsSite();
@@ -35,19 +35,19 @@ describe('an event', () => {
   it('that is inactive or gone is a 404, for staff only when it is gone', async () => {
     const { id } = await added();
     await change(id, { isActive: false });
-    expectRefusal(await show(id), 404, 'not_found');
-    expectRefusal(await show(id, site.member), 404, 'not_found');
-    expectRefusal(await join(id, site.member), 404, 'not_found');
+    expectErrorResponse(await show(id), 404, 'not_found');
+    expectErrorResponse(await show(id, site.member), 404, 'not_found');
+    expectErrorResponse(await join(id, site.member), 404, 'not_found');
     expect((await shown()).some((event) => event.id === id)).toBe(false);
     expect((await show(id, site.editor)).json().isActive).toBe(false);
     await change(id, { isActive: true });
     expect((await show(id)).statusCode).toBe(200);
     await asEditor('DELETE', `/api/admin/events/${id}`);
-    expectRefusal(await show(id), 404, 'not_found');
-    expectRefusal(await show(id, site.editor), 404, 'not_found');
-    expectRefusal(await change(id, { title: 'x' }), 404, 'not_found');
-    expectRefusal(await show(crypto.randomUUID()), 404, 'not_found');
-    expectRefusal(await show('x'), 400, 'validation');
+    expectErrorResponse(await show(id), 404, 'not_found');
+    expectErrorResponse(await show(id, site.editor), 404, 'not_found');
+    expectErrorResponse(await change(id, { title: 'x' }), 404, 'not_found');
+    expectErrorResponse(await show(crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await show('x'), 400, 'validation');
   });
 
   it.each([
@@ -62,10 +62,10 @@ describe('an event', () => {
     [{ startDate: '2026-05-02T10:00:00Z', endDate: '2026-05-02T10:00:00Z' }, 'endDate'],
     [{ startDate: '2026-05-02T10:00:00Z', endDate: '2026-05-01T10:00:00Z' }, 'endDate'],
   ])('refuses %j', async (fields, path) => {
-    expect(new Set(refusedPaths(await add(fields)))).toEqual(new Set([path]));
+    expect(new Set(listInvalidFields(await add(fields)))).toEqual(new Set([path]));
     const { id } = await added({ startDate: '2026-05-02T10:00:00Z' });
-    expect(refusedPaths(await change(id, fields))).toContain(path);
-    expectRefusal(await change(id, { endDate: '2026-05-01T10:00:00Z' }), 400, 'validation');
+    expect(listInvalidFields(await change(id, fields))).toContain(path);
+    expectErrorResponse(await change(id, { endDate: '2026-05-01T10:00:00Z' }), 400, 'validation');
   });
 
   it('stores a photo that comes as a data URL', async () => {
@@ -74,7 +74,7 @@ describe('an event', () => {
     const event = await added({ photoUrl });
     expect(event.photoUrl).toMatch(/^\/uploads\/.+\.webp$/);
     const broken = await add({ photoUrl: 'data:image/png;base64,AAAA' });
-    expectRefusal(broken, 415);
+    expectErrorResponse(broken, 415);
   });
 });
 
@@ -83,7 +83,7 @@ describe('who takes part', () => {
     const { id } = await open();
     await join(id, site.member, 'gizli mesajım');
     const secrets = ['gizli mesajım', site.member.user.email, `tg_${site.member.user.username}`];
-    const stranger = await site.app.join();
+    const stranger = await site.app.createUser();
     for (const path of [`/api/events/${id}`, '/api/events'])
       for (const as of [undefined, stranger, site.member]) {
         const { body } = await site.app.send('GET', path, { as });
@@ -97,7 +97,7 @@ describe('who takes part', () => {
   it('shows staff its people in pages and by search', async () => {
     const { id } = await open();
     for (const message of ['Birinci', 'İKİNCİ', 'üçüncü'])
-      await join(id, await site.app.join(), message);
+      await join(id, await site.app.createUser(), message);
     const page = async (path: string) => {
       const answer = await asEditor('GET', path);
       const list: Participation[] = answer.json().participations;
@@ -115,16 +115,16 @@ describe('who takes part', () => {
 it('a super_admin without the second step that is asked sees what a member sees', async () => {
   const environment = { SECOND_STEP: 'super_admin' };
   const strict = await startTestApp({ database: site.app.database, environment });
-  const bare = await site.app.join('super_admin');
+  const bare = await site.app.createUser('super_admin');
   const { id } = await added({ requiresTelegramVerification: false });
   await join(id, site.member, 'gizli mesajım');
-  const status = (as: Person) =>
+  const status = (as: TestUser) =>
     strict.send('GET', `/api/events/${id}/participation-status`, { as });
   expect((await show(id, bare)).body).toContain('gizli mesajım');
   expect((await show(id, bare, strict)).json().participations).toEqual([]);
   await change(id, { isActive: false });
   await expect.poll(async () => (await show(id, bare, strict)).statusCode).toBe(404);
-  expectRefusal(await status(bare), 404, 'not_found');
+  expectErrorResponse(await status(bare), 404, 'not_found');
   expect((await status(site.editor)).json()).toEqual({ participated: false });
   await strict.close();
 });

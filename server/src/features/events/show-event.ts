@@ -1,33 +1,33 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { type Event, eventRows, type Participation } from '@vitrin/contract/events.ts';
+import { type Event, eventCollection, type Participation } from '@vitrin/contract/events.ts';
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Page } from '../../platform/database/page-of.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
-import { PublishedAnswer } from '../../platform/http/implement.ts';
+import { CachedResult } from '../../platform/http/implement.ts';
 import { eventsTable } from './events-tables.ts';
 import { listParticipations } from './list-participations.ts';
 import { publicEvents } from './public-events.ts';
-import { readEvents } from './read-events.ts';
+import { listEvents } from './read-events.ts';
 
 type Input = ValidInputOf<'GET /api/events/:id'>['query'] & { id: string };
 type WithParticipations = Omit<Event, 'participations'> & { participations: Page<Participation> };
 
 /** One event: what everyone sees, to staff with those who take part, a page of them. @throws 404 */
-export async function showEvent(
+export async function getEvent(
   ctx: Context,
   { id, ...part }: Input,
-): Promise<WithParticipations | PublishedAnswer<Event>> {
+): Promise<WithParticipations | CachedResult<Event>> {
   if (!actsAsStaff(ctx.actor)) {
     const entry = await publicEvents(ctx).find(id);
     if (!entry) throw absent();
-    return new PublishedAnswer(entry);
+    return new CachedResult(entry);
   }
-  const [row] = await readEvents(ctx.db, eq(eventsTable.id, id));
+  const [row] = await listEvents(ctx.db, eq(eventsTable.id, id));
   if (!row) throw absent();
   const participations = await listParticipations(ctx, { eventId: id, ...part });
-  return { ...eventRows.row.parse(row), participations };
+  return { ...eventCollection.row.parse(row), participations };
 }
 
 const absent = () => new NotFound('not_found', 'Etkinlik bulunamadı');

@@ -1,9 +1,9 @@
 import type { ContentCollection, Version } from '@vitrin/contract/history.ts';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { expectJson, historySite, written } from '../../../test/history-site.ts';
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
-import type { Person } from '../../../test/test-app.ts';
+import type { TestUser } from '../../../test/test-app.ts';
 
 const { site, add, addCard, change, remove, rowOf, versionsOf, restore, bin, bringBack } =
   historySite();
@@ -56,13 +56,13 @@ describe.each(collectionNames)('%s', (name) => {
       until: new Date(Date.parse(deletion?.at ?? '') + 30 * 86_400_000).toISOString(),
     });
     const [first] = (await versionsOf(name, row.id)).slice(-1);
-    expectRefusal(await restore(first?.id), 409, 'history.deleted');
+    expectErrorResponse(await restore(first?.id), 409, 'history.deleted');
     const back = expectJson(await bringBack(deletion?.id));
     expect(back).toMatchObject({ ...row, version: 3, left: [], updatedAt: expect.any(String) });
     expect(written(name, await rowOf(name, row.id))).toEqual(written(name, row));
     expect((await bin()).some(({ id }) => id === row.id)).toBe(false);
-    expectRefusal(await bringBack(deletion?.id), 404, 'not_found');
-    expectRefusal(await restore(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await bringBack(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await restore(deletion?.id), 404, 'not_found');
     expect((await versionsOf(name, row.id)).map(({ action }) => action)).toEqual([
       'restore',
       'delete',
@@ -74,7 +74,7 @@ describe.each(collectionNames)('%s', (name) => {
   it('refuses a change to an older version and shows what there is', async () => {
     const row = await add(name, randomFields(name, random));
     const url = `${contents[name].path}/${row.id}`;
-    const patch = (as: Person, match?: string) =>
+    const patch = (as: TestUser, match?: string) =>
       site.app.send('PATCH', url, {
         as,
         body: randomFields(name, random),
@@ -95,7 +95,7 @@ describe.each(collectionNames)('%s', (name) => {
     expect(await rowOf(name, row.id)).toEqual(first.json());
     expect((await patch(site.berk)).json().version).toBe(3);
     for (const match of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
-      expectRefusal(await patch(site.berk, match), 400, 'request.if_match');
+      expectErrorResponse(await patch(site.berk, match), 400, 'request.if_match');
     expect((await patch(site.berk, '"99"')).statusCode).toBe(412);
     expect((await patch(site.berk, '*')).json().version).toBe(4);
   });
@@ -137,7 +137,7 @@ it('puts each of 80 random versions back field for field, and undoing that is id
 
 it('a version names its actor: a former editor, a deleted person, the system', async () => {
   const { pool } = site.app.platform;
-  const editor = await site.app.join('editor');
+  const editor = await site.app.createUser('editor');
   const { id } = await addCard();
   const rename = (title: string) => change('cards', id, { title }, editor);
   for (const title of ['Bir', 'İki', 'Üç']) await rename(title);

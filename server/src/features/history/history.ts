@@ -1,19 +1,19 @@
 import { history as declaration } from '@vitrin/contract/history.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { listBin } from './list-bin.ts';
 import { listVersions } from './list-versions.ts';
-import { bringBack, restoreVersion } from './restore-version.ts';
+import { restoreDeleted, restoreVersion } from './restore-version.ts';
 
 /** What content was, and how it is put back: the audit log, read as the history of a row. */
 export const history: Feature = {
   personalData: 'none',
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       list: (ctx, { params, query }) => listVersions(ctx, { ...params, ...query }),
       restore: (ctx, { params }) => restoreVersion(ctx, params.versionId),
       bin: (ctx, { query }) => listBin(ctx, query),
-      bringBack: (ctx, { params }) => bringBack(ctx, params.versionId),
+      restoreDeleted: (ctx, { params }) => restoreDeleted(ctx, params.versionId),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import {
   BIN_DAYS,
-  type Binned,
+  type BinEntry,
   type ContentCollection,
   contentCollections,
 } from '@vitrin/contract/history.ts';
@@ -9,9 +9,9 @@ import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { titleOf } from '../../platform/base/title-of.ts';
-import { beginningOfBin } from '../../platform/collections/row-history.ts';
+import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 
@@ -21,19 +21,19 @@ const later = alias(auditLog, 'later');
 export async function listBin(
   ctx: Context,
   part: ValidInputOf<'GET /api/admin/bin'>['query'],
-): Promise<Page<Binned>> {
+): Promise<Page<BinEntry>> {
   const { action, version, entity, entityId, createdAt, id } = auditLog;
   const isLater = and(
     eq(later.entity, entity),
     eq(later.entityId, entityId),
     gt(later.version, version),
   );
-  const { rows, next } = await pageOf(part, {
+  const { rows, nextCursor } = await paginate(part, {
     order: { id: descending(id) },
     where: [
       eq(action, 'delete'),
       isNotNull(version),
-      gte(createdAt, beginningOfBin()),
+      gte(createdAt, getBinCutoff()),
       inArray(entity, [...contentCollections]),
       notExists(ctx.db.select({ id: later.id }).from(later).where(isLater)),
     ],
@@ -56,6 +56,6 @@ export async function listBin(
       ...actors(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
     })),
-    next,
+    nextCursor,
   };
 }

@@ -4,10 +4,10 @@ import type { FieldChange, Version } from '@vitrin/contract/history.ts';
 import { eq, isNotNull } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContent } from '../../platform/collections/content.ts';
-import type { State } from '../../platform/collections/stored-version.ts';
+import { findContentType } from '../../platform/collections/content.ts';
+import type { RowSnapshot } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 
@@ -18,10 +18,10 @@ export async function listVersions(
   ctx: Context,
   { collection, id, ...part }: Call['params'] & Call['query'],
 ): Promise<Page<Version>> {
-  const content = findContent(ctx, collection);
+  const content = findContentType(ctx, collection);
   if (!content) throw new NotFound();
   const { version, entity, entityId } = auditLog;
-  const { rows, next } = await pageOf(part, {
+  const { rows, nextCursor } = await paginate(part, {
     order: { version: descending(version) },
     where: [eq(entity, content.entity), eq(entityId, id), isNotNull(version)],
     read: async ({ where, orderBy, limit }) => {
@@ -43,16 +43,20 @@ export async function listVersions(
       at: row.createdAt,
       ...actors(row),
       action: row.action,
-      changes: changesOf(row.before as State | null, row.after as State | null, content.derived),
+      changes: changesOf(
+        row.before as RowSnapshot | null,
+        row.after as RowSnapshot | null,
+        content.derived,
+      ),
     })),
-    next,
+    nextCursor,
   };
 }
 
 /** The fields that differ. Where there is no state before or after, all that held something. */
 function changesOf(
-  before: State | null,
-  after: State | null,
+  before: RowSnapshot | null,
+  after: RowSnapshot | null,
   derived: readonly string[],
 ): FieldChange[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { expectJson, historySite, written } from '../../../test/history-site.ts';
 import { picture } from '../../../test/upload.ts';
 
@@ -34,12 +34,12 @@ describe('a version', () => {
       [id],
     );
     const [first] = await versionsOf('cards', id);
-    expectRefusal(await restore(first?.id), 400, 'validation');
+    expectErrorResponse(await restore(first?.id), 400, 'validation');
     expect(await versionsOf('cards', id)).toHaveLength(1);
   });
 
   it('has nobody as its actor once the account is gone', async () => {
-    const gone = await site.app.join('editor');
+    const gone = await site.app.createUser('editor');
     const { id } = (
       await site.app.send('POST', '/api/companies', {
         as: gone,
@@ -80,7 +80,7 @@ describe('a version', () => {
       'GET',
       '/api/admin/audit?entity=ticket-companies&action=order',
       {
-        as: await site.app.join('super_admin'),
+        as: await site.app.createUser('super_admin'),
       },
     );
     expect(log.json()).toHaveLength(1);
@@ -126,17 +126,17 @@ describe('a version', () => {
   it('of what never was is not found, nor is one of a draw or of a person', async () => {
     const id = crypto.randomUUID();
     for (const path of [`cards/${id}`, 'cards/site', `site-settings/${id}`])
-      expectRefusal(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
-    expectRefusal(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
-    expectRefusal(await restore(id), 404, 'not_found');
-    expectRefusal(await bringBack(id), 404, 'not_found');
+      expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
+    expectErrorResponse(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
+    expectErrorResponse(await restore(id), 404, 'not_found');
+    expectErrorResponse(await bringBack(id), 404, 'not_found');
     const logged = await site.app.platform.pool.query(
       `insert into audit_log (id, action, entity, entity_id, before, after, version)
        select gen_random_uuid(), 'update', entity, $1, '{}', '{}', 5
          from unnest(array['draws', 'users']) as entity returning id`,
       [id],
     );
-    for (const row of logged.rows) expectRefusal(await restore(row.id), 404, 'not_found');
+    for (const row of logged.rows) expectErrorResponse(await restore(row.id), 404, 'not_found');
   });
 });
 
@@ -178,9 +178,9 @@ describe('the bin', () => {
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
     await age(30.001);
     expect((await bin()).some((one) => one.id === id)).toBe(false);
-    expectRefusal(await bringBack(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await bringBack(deletion?.id), 404, 'not_found');
     const [first] = (await versionsOf('cards', id)).slice(-1);
-    expectRefusal(await restore(first?.id), 404, 'not_found');
+    expectErrorResponse(await restore(first?.id), 404, 'not_found');
   });
 
   it('gives a row back once to 10 who ask at once', async () => {

@@ -1,7 +1,7 @@
 import { type Restored, versionedCollections } from '@vitrin/contract/history.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContent } from '../../platform/collections/content.ts';
-import type { PutBack } from '../../platform/collections/row-history.ts';
+import { findContentType } from '../../platform/collections/content.ts';
+import type { RestoreResult } from '../../platform/collections/row-history.ts';
 import { findVersion } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -12,19 +12,19 @@ export async function restoreVersion(ctx: Context, versionId: string): Promise<R
 }
 
 /** Brings back what that version deleted. @throws 404 for what is not in the bin */
-export async function bringBack(ctx: Context, versionId: string): Promise<Restored> {
+export async function restoreDeleted(ctx: Context, versionId: string): Promise<Restored> {
   const { version, content } = await find(ctx, versionId);
-  if (!content.bringBack) throw new NotFound();
-  return shown(await content.bringBack(ctx, version));
+  if (!content.restoreDeleted) throw new NotFound();
+  return shown(await content.restoreDeleted(ctx, version));
 }
 
 async function find(ctx: Context, versionId: string) {
   const version = await findVersion(ctx, versionId);
-  const content = version && findContent(ctx, version.entity);
+  const content = version && findContentType(ctx, version.entity);
   // Draws are content too, and changed by nobody but super_admins.
   const isVersioned = versionedCollections.some((name) => name === content?.name);
   if (!content || !isVersioned) throw new NotFound();
   return { version, content };
 }
 
-const shown = ({ row, left }: PutBack): Restored => ({ ...row, left });
+const shown = ({ row, left }: RestoreResult): Restored => ({ ...row, left });

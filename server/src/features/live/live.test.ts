@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { setRole } from '../accounts/set-role.ts';
@@ -13,15 +13,15 @@ import { suspendUser } from '../accounts/suspend-user.ts';
 
 let app: TestApp;
 let other: TestApp;
-let editor: Person;
-let member: Person;
+let editor: TestUser;
+let member: TestUser;
 let company = '';
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  editor = await app.join('editor');
-  member = await app.join();
+  editor = await app.createUser('editor');
+  member = await app.createUser();
   const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const answer = await app.send('POST', '/api/ticket-companies', { as: editor, body });
   company = answer.json().id;
@@ -102,10 +102,10 @@ describe('an open panel', () => {
 
   it('hears nothing of what its person may not read', async () => {
     const panel = await openPanel(app);
-    const superAdmin = await openPanel(app, await app.join('super_admin'));
-    app.platform.topics.announceHere('audit');
+    const superAdmin = await openPanel(app, await app.createUser('super_admin'));
+    app.platform.topicBus.publishLocally('audit');
     await expect.poll(superAdmin.told).toContain('audit');
-    app.platform.topics.announceHere('ticket-applications');
+    app.platform.topicBus.publishLocally('ticket-applications');
     await expect.poll(panel.told).toContain('ticket-applications');
     expect(panel.told()).not.toContain('audit');
     superAdmin.leave();
@@ -115,10 +115,10 @@ describe('an open panel', () => {
 
 describe('an open panel ends within 2 s', () => {
   const system = () => systemContext(app.platform);
-  const send = (as: Person, method: string, url: string, body: object = {}) =>
+  const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 
-  it.each<[string, (person: Person, elsewhere: Person) => Promise<unknown>]>([
+  it.each<[string, (person: TestUser, elsewhere: TestUser) => Promise<unknown>]>([
     ['of signing out', (person) => send(person, 'POST', '/api/auth/logout')],
     [
       'of a new password',
@@ -130,7 +130,7 @@ describe('an open panel ends within 2 s', () => {
     ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
     ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
   ])('%s, on every instance', async (_what, end) => {
-    const person = await app.join('editor');
+    const person = await app.createUser('editor');
     const elsewhere = {
       ...person,
       cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)),
@@ -151,7 +151,7 @@ describe('an open panel ends within 2 s', () => {
       database: app.database,
       environment: { SECOND_STEP: 'super_admin' },
     });
-    const person = await app.join('super_admin');
+    const person = await app.createUser('super_admin');
     await app.platform.pool.query(
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'x', now())`,
       [person.user.id],

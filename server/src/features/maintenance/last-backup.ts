@@ -11,7 +11,7 @@ export interface LastBackup {
 }
 
 /** When a backup last succeeded, and when one was last tried: the commands that do it write it down. */
-export async function readLastBackup(db: Database): Promise<LastBackup> {
+export async function getLastBackup(db: Database): Promise<LastBackup> {
   const { key, value, createdAt } = installation;
   const facts = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
   const moment = (name: string) => {

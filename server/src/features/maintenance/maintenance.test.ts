@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 
 const SECURITY_CONTACT = 'mailto:guvenlik@ornek.com';
 let app: TestApp;
 let weekly: TestApp;
 let silent: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { SECURITY_CONTACT } });
   const { database } = app;
   weekly = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '30' } });
   silent = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '0' } });
-  admin = await app.join('super_admin');
+  admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await silent.close();
@@ -69,7 +69,7 @@ describe('the last backup', () => {
 });
 
 it('what the last check of the ledger found is shown until the next one', async () => {
-  const { user } = await app.join();
+  const { user } = await app.createUser();
   expect(await health()).toMatchObject({ ledgerCheckedAt: null, ledgerDifferences: 0 });
   await query('update users set points = points + 5 where id = $1', [user.id]);
   const before = Date.now();

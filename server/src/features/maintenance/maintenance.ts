@@ -1,15 +1,15 @@
 import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
-import { readLedgerCheck } from '../points/last-ledger-check.ts';
-import { backupAge, drillAge, readLastBackup } from './last-backup.ts';
-import { readHealth } from './read-health.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
+import { findLedgerCheck } from '../points/last-ledger-check.ts';
+import { backupAge, drillAge, getLastBackup } from './last-backup.ts';
+import { getHealth } from './read-health.ts';
 import { addSecurityText } from './security-text.ts';
 
 /** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */
 export const maintenance: Feature = {
   personalData: 'none',
-  routes: () => [answer(declaration, { health: (ctx) => readHealth(ctx) })],
+  routes: () => [createRoutes(declaration, { health: (ctx) => getHealth(ctx) })],
   setUp: (setup) => {
     addMetrics(setup);
     addSecurityText(setup);
@@ -22,26 +22,26 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
       name: 'vitrin_backup_age_seconds',
       help: 'Age of the last backup; without one, of the installation.',
       type: 'gauge',
-      read: async () => backupAge(await readLastBackup(db)) / 1000,
+      read: async () => backupAge(await getLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_drill_age_seconds',
       help: 'Time since a backup was last restored to try it; if none was, age of the installation.',
       type: 'gauge',
-      read: async () => drillAge(await readLastBackup(db)) / 1000,
+      read: async () => drillAge(await getLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_ledger_differences',
       help: 'Accounts whose balance was not the sum of their ledger at the last check.',
       type: 'gauge',
-      read: async () => (await readLedgerCheck(db))?.differences,
+      read: async () => (await findLedgerCheck(db))?.differences,
     },
     {
       name: 'vitrin_ledger_check_timestamp_seconds',
       help: 'When the ledger was last checked.',
       type: 'gauge',
       read: async () => {
-        const check = await readLedgerCheck(db);
+        const check = await findLedgerCheck(db);
         return check && Date.parse(check.checkedAt) / 1000;
       },
     },

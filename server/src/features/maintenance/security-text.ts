@@ -1,14 +1,14 @@
 import type { Setup } from '../../platform/feature/feature.ts';
-import { sendPublished } from '../../platform/published/send-published.ts';
+import { sendCached } from '../../platform/published/send-published.ts';
 
 const DAY = 86_400_000;
 const PATH = '/.well-known/security.txt';
 
 /** Whom to tell of a weakness (RFC 9116), where the operator names somebody. It is said anew every day, for a year. */
-export function addSecurityText({ server, platform: { config, publisher } }: Setup): void {
+export function addSecurityText({ server, platform: { config, valueCache } }: Setup): void {
   const { securityContact, publicUrl } = config;
   if (securityContact === undefined) return;
-  const published = publisher.publish({
+  const published = valueCache.create({
     name: 'security.txt',
     compute: async (now) => {
       const today = now - (now % DAY);
@@ -27,6 +27,6 @@ export function addSecurityText({ server, platform: { config, publisher } }: Set
     },
   });
   server.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
-    sendPublished(request, reply, await published.get()),
+    sendCached(request, reply, await published.get()),
   );
 }

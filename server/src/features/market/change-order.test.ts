@@ -1,9 +1,9 @@
 import type { DeliverableSet } from '@vitrin/contract/market.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { counted, marketSite } from '../../../test/market-site.ts';
-import { systemContext, transact } from '../../platform/context.ts';
+import { systemContext, withTransaction } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
 const market = marketSite();
@@ -21,11 +21,11 @@ describe('an order', () => {
   it('goes forward, skipping allowed, and never back', async () => {
     const { id } = await ordered();
     expect((await decide(id, { status: 'claimed' })).json().status).toBe('claimed');
-    expectRefusal(await decide(id, { status: 'claimed' }), 409, 'orders.not_possible');
+    expectErrorResponse(await decide(id, { status: 'claimed' }), 409, 'orders.not_possible');
     expect((await decide(id, { status: 'delivered' })).json().status).toBe('delivered');
     for (const status of ['claimed', 'cancelled'])
-      expectRefusal(await decide(id, { status }), 409, 'orders.not_possible');
-    expectRefusal(await decide(id, { status: 'pending' }), 400, 'validation');
+      expectErrorResponse(await decide(id, { status }), 409, 'orders.not_possible');
+    expectErrorResponse(await decide(id, { status: 'pending' }), 400, 'validation');
     const skipped = await ordered();
     expect((await decide(skipped.id, { status: 'delivered' })).statusCode).toBe(200);
     expect((await auditOf(site.app, id)).map(({ after }) => after)).toEqual([
@@ -51,9 +51,9 @@ describe('an order', () => {
     const { id } = (await buy(buyer, rewardId)).json();
     const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
     const grant = { userId: buyer.user.id, ...most };
-    await transact(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+    await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
     const refused = await decide(id, { status: 'cancelled' });
-    const { message } = expectRefusal(refused, 409, 'points.too_many');
+    const { message } = expectErrorResponse(refused, 409, 'points.too_many');
     expect(message).toContain('2.147.483.647');
     expect(await stockOf(rewardId)).toBe(0);
     expect((await ownOf(buyer))[0]?.status).toBe('pending');
@@ -67,8 +67,8 @@ describe('an order', () => {
     expect(await ownOf(buyer)).toMatchObject([{ note: 'Kod: ABC-123', status: 'claimed' }]);
     await decide(id, { note: '' });
     expect(await ownOf(buyer)).toMatchObject([{ note: null }]);
-    expectRefusal(await decide(id, { note: 'x'.repeat(501) }), 400, 'validation');
-    expectRefusal(await decide(crypto.randomUUID(), { note: 'x' }), 404, 'not_found');
+    expectErrorResponse(await decide(id, { note: 'x'.repeat(501) }), 400, 'validation');
+    expectErrorResponse(await decide(crypto.randomUUID(), { note: 'x' }), 404, 'not_found');
   });
 
   it('is found by its buyer, its reward and its state', async () => {
@@ -105,7 +105,7 @@ describe('all orders that a filter finds', () => {
     const [first, second] = await orders(`rewardId=${rewardId}&order=oldest`);
     await decide(first?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
     await decide(second?.id ?? '', { status: 'cancelled' });
-    expectRefusal(await deliver(rewardId, { seen }), 409, 'set.changed');
+    expectErrorResponse(await deliver(rewardId, { seen }), 409, 'set.changed');
     const present = await deliverable({ rewardId });
     expect(present).toMatchObject({ count: 2, points: 40 });
     const answer = await deliver(rewardId, { seen: present });

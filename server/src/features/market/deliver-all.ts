@@ -4,15 +4,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { decideWholeSet, showWholeSet, totalOf, type WholeSet } from '../../platform/whole-set.ts';
 import { members } from '../accounts/members.ts';
-import { type Finding, findOrders, found } from './list-orders.ts';
+import { buildOrderConditions, findOrders, type OrderFilter } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
-import { writeOrders } from './write-orders.ts';
+import { updateOrders } from './write-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 
-const deliverable: WholeSet<Finding, Pick<DeliverableSet, 'points'>> = {
+const deliverable: WholeSet<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   table: userRewards,
-  conditions: found,
+  conditions: buildOrderConditions,
   select: (db, conditions) => {
     const open = orderStatuses.filter((one) => nextOrderStatuses[one].includes('delivered'));
     return db
@@ -26,7 +26,7 @@ const deliverable: WholeSet<Finding, Pick<DeliverableSet, 'points'>> = {
 };
 
 /** The orders of the filters that can be delivered. */
-export const showDeliverable = (ctx: Context, finding: Finding): Promise<DeliverableSet> =>
+export const getDeliverableSet = (ctx: Context, finding: OrderFilter): Promise<DeliverableSet> =>
   showWholeSet(ctx, deliverable, finding);
 
 /** Delivers all open orders of the filters, or none. @throws 409 set.changed, set.too_many */
@@ -36,7 +36,7 @@ export function deliverAll(
 ): Promise<{ count: number }> {
   return decideWholeSet(ctx, deliverable, set, async (tx, ids) => {
     const orders = await findOrders(tx, ids);
-    await writeOrders(tx, orders, { status: 'delivered', note });
+    await updateOrders(tx, orders, { status: 'delivered', note });
     return orders.length;
   });
 }

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
+import { redactAuditFields } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { inSteps } from '../../platform/in-steps.ts';
+import { processInChunks } from '../../platform/in-steps.ts';
 import { userRewards } from './market-tables.ts';
 
 /** Leaves a person's orders in the books, neither theirs nor with what staff wrote to them. Call it before the account goes. */
-export async function forgetBuyer({ db }: Context, userId: string): Promise<void> {
+export async function anonymizeOrders({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner, rewardId } = userRewards;
   const bought = await db.selectDistinct({ rewardId }).from(userRewards).where(eq(owner, userId));
   for (const reward of bought) {
-    await inSteps(
+    await processInChunks(
       { db },
       { table: userRewards, where: and(eq(owner, userId), eq(rewardId, reward.rewardId)) },
       (rows) =>
         db.update(userRewards).set({ userId: null, note: null }).where(rows).returning({ id }),
-      (entityIds) => forgetInAudit({ db }, { entity: 'orders', entityIds }, ['note']),
+      (entityIds) => redactAuditFields({ db }, { entity: 'orders', entityIds }, ['note']),
     );
   }
 }

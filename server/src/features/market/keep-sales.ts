@@ -6,7 +6,7 @@ type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
  * A new stock, less what was sold since the editor looked (`stockSeen`): who saw 10 and writes 15 adds five,
  * whatever went meanwhile.
  */
-export function keepSales(
+export function adjustStockForSales(
   { stockSeen, ...changes }: Changes,
   before: Pick<Reward, 'stock'> = { stock: null },
 ): Partial<Reward> {

@@ -4,16 +4,16 @@ import { count, eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
-import { anyContains, matches } from '../../platform/database/search.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { anyContains, eqIfGiven } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { findingPeople } from '../accounts/find-people.ts';
-import { member, members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/find-people.ts';
+import { memberSummaryColumns, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 /** What finds orders, in whatever order they come. */
-export type Finding = ValidInputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
+export type OrderFilter = ValidInputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
@@ -22,9 +22,9 @@ const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) 
 /** A member's own orders, newest first. */
 export function listOwnOrders(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<OwnOrder>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: orderings.newest,
     where: [eq(userRewards.userId, userId)],
     read: ({ where, orderBy, limit }) =>
@@ -42,11 +42,11 @@ export async function listOrders(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<Order>> {
-  return pageOf(
+  return paginate(
     { limit, cursor },
     {
       order: orderings[order],
-      where: await found({ db }, finding),
+      where: await buildOrderConditions({ db }, finding),
       read: ({ where, orderBy, limit }) =>
         orders(db)
           .where(where)
@@ -57,15 +57,15 @@ export async function listOrders(
 }
 
 /** What an order, joined with its buyer, must fulfil to be found. */
-export async function found(
+export async function buildOrderConditions(
   { db }: Pick<Context, 'db'>,
-  { q, status: state, rewardId: reward, userId }: Finding,
+  { q, status: state, rewardId: reward, userId }: OrderFilter,
 ): Promise<(SQL | undefined)[]> {
   return [
-    matches(status, state),
-    matches(rewardId, reward),
-    matches(userRewards.userId, userId),
-    await anyContains([userRewards.titleFolded, findingPeople(db, userRewards.userId, members)], q),
+    eqIfGiven(status, state),
+    eqIfGiven(rewardId, reward),
+    eqIfGiven(userRewards.userId, userId),
+    await anyContains([userRewards.titleFolded, searchByUser(db, userRewards.userId, members)], q),
   ];
 }
 
@@ -75,7 +75,7 @@ export function findOrders({ db }: Pick<Context, 'db'>, ids: string[]): Promise<
 }
 
 /** @throws 404 */
-export async function readOrder({ db }: Pick<Context, 'db'>, orderId: string): Promise<Order> {
+export async function getOrder({ db }: Pick<Context, 'db'>, orderId: string): Promise<Order> {
   const [row] = await orders(db).where(eq(id, orderId));
   if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
   return row;
@@ -90,7 +90,7 @@ export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
 }
 
 /** How many orders wait for staff, counted up to 1,000. */
-export async function countWaitingOrders({ db }: Context): Promise<number> {
+export async function countPendingOrders({ db }: Context): Promise<number> {
   const firstOnes = db
     .select({ id })
     .from(userRewards)
@@ -104,6 +104,6 @@ export async function countWaitingOrders({ db }: Context): Promise<number> {
 /** With their buyers; `null` once the account is gone. */
 const orders = (db: Database) =>
   db
-    .select({ ...columns, user: member })
+    .select({ ...columns, user: memberSummaryColumns })
     .from(userRewards)
     .leftJoin(members, eq(members.id, userRewards.userId));

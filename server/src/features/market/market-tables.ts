@@ -13,11 +13,11 @@ import {
 import {
   createdAt,
   primaryId,
-  searchedIn,
+  trigramIndex,
   updatedAt,
   version,
+  visibilityCheck,
   windowColumns,
-  windowInOrder,
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
@@ -41,7 +41,7 @@ export const rewardsTable = pgTable(
   (table) => [
     index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
     check('rewards_cost', sql`${table.pointsCost} >= 1`),
-    windowInOrder('rewards', table),
+    visibilityCheck('rewards', table),
     check('rewards_stock_not_negative', sql`${table.stock} >= 0`),
   ],
 );
@@ -72,7 +72,7 @@ export const userRewards = pgTable(
     index('user_rewards_reward').on(table.rewardId, table.id),
     index('user_rewards_status').on(table.status, table.id),
     uniqueIndex('user_rewards_key').on(table.userId, table.idempotencyKey),
-    searchedIn('user_rewards_search', table.titleFolded),
+    trigramIndex('user_rewards_search', table.titleFolded),
     check(
       'user_rewards_status_known',
       sql`${table.status} in ('pending', 'claimed', 'delivered', 'cancelled')`,

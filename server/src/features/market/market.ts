@@ -1,41 +1,41 @@
 import { market as declaration, rewards } from '@vitrin/contract/market.ts';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { answer, withHttp } from '../../platform/http/implement.ts';
-import { changeOrder } from './change-order.ts';
-import { deliverAll, showDeliverable } from './deliver-all.ts';
-import { forgetBuyer } from './forget-buyer.ts';
-import { keepSales } from './keep-sales.ts';
-import { countWaitingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
+import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { updateOrder } from './change-order.ts';
+import { deliverAll, getDeliverableSet } from './deliver-all.ts';
+import { anonymizeOrders } from './forget-buyer.ts';
+import { adjustStockForSales } from './keep-sales.ts';
+import { countPendingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
 /** The market: rewards, and the orders that purchases make. */
 export const market: Feature = {
-  personalData: { export: { purchases: listOwnOrders }, forget: forgetBuyer },
+  personalData: { export: { purchases: listOwnOrders }, erase: anonymizeOrders },
   collections: [
     collection({
       declaration: rewards,
       table: rewardsTable,
-      inUse: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
-      resolve: keepSales,
-      counted: ['stock'],
+      inUseMessage: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
+      toStoredFields: adjustStockForSales,
+      counterFields: ['stock'],
     }),
   ],
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       own: (ctx, { query }) => listOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
       purchase: withHttp((ctx, { body }, http) =>
         purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
       ),
       list: (ctx, { query }) => listOrders(ctx, query),
-      change: (ctx, { params, body }) => changeOrder(ctx, { ...params, ...body }),
-      deliverable: (ctx, { query }) => showDeliverable(ctx, query),
+      update: (ctx, { params, body }) => updateOrder(ctx, { ...params, ...body }),
+      deliverable: (ctx, { query }) => getDeliverableSet(ctx, query),
       deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],
-  names: { rewards: namesIn(rewardsTable, rewardsTable.title), orders: nameOrders },
-  waiting: { orders: countWaitingOrders },
+  entityNames: { rewards: loadNamesFrom(rewardsTable, rewardsTable.title), orders: nameOrders },
+  pendingCounts: { orders: countPendingOrders },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { counted, marketSite } from '../../../test/market-site.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
@@ -34,7 +34,7 @@ describe('a purchase', () => {
       .poll(async () => (await shown(site.other)).find((r) => r.id === reward.id)?.stock)
       .toBe(1);
     expect(await ownOf(buyer)).toEqual([answer.json()]);
-    expect(await ownOf(await site.app.join())).toEqual([]);
+    expect(await ownOf(await site.app.createUser())).toEqual([]);
     const history = (await site.app.send('GET', '/api/user/points', { as: buyer })).json();
     expect(history[0]).toMatchObject({ delta: -40, reason: 'Ödül: Şapka', balanceAfter: 60 });
     await change(reward.id, { title: 'Kasket', pointsCost: 500 });
@@ -65,18 +65,18 @@ describe('a purchase', () => {
 
   it('is refused in the ruled order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
-    expectRefusal(await buy(undefined, reward.id), 401, 'auth.required');
+    expectErrorResponse(await buy(undefined, reward.id), 401, 'auth.required');
     const poor = await joinWith(10);
-    expectRefusal(await buy(poor, crypto.randomUUID()), 404, 'not_found');
-    expectRefusal(await buy(poor, 'x'), 400, 'validation');
-    expectRefusal(await buy(poor, undefined), 400, 'validation');
-    expectRefusal(await buy(poor, reward.id), 409, 'rewards.sold_out');
+    expectErrorResponse(await buy(poor, crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await buy(poor, 'x'), 400, 'validation');
+    expectErrorResponse(await buy(poor, undefined), 400, 'validation');
+    expectErrorResponse(await buy(poor, reward.id), 409, 'rewards.sold_out');
     await change(reward.id, { stock: 1 });
-    expect(expectRefusal(await buy(poor, reward.id), 409, 'points.insufficient').message).toBe(
-      'Yetersiz Puan: Bu ödül için 1.250 puan gerekiyor',
-    );
+    expect(
+      expectErrorResponse(await buy(poor, reward.id), 409, 'points.insufficient').message,
+    ).toBe('Yetersiz Puan: Bu ödül için 1.250 puan gerekiyor');
     await change(reward.id, { isActive: false });
-    expectRefusal(await buy(poor, reward.id), 404, 'not_found');
+    expectErrorResponse(await buy(poor, reward.id), 404, 'not_found');
     expect(await balanceOf(poor)).toBe(10);
     expect(await ownOf(poor)).toEqual([]);
   });
@@ -124,17 +124,17 @@ describe('a purchase', () => {
         ...(key && { headers: { 'idempotency-key': key } }),
       });
     await change(id, { pointsCost: 1500 });
-    const { message } = expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    const { message } = expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
     expect(message).toContain('1.500');
     expect([await balanceOf(buyer), await stockOf(id), await ownOf(buyer)]).toEqual([200, 3, []]);
     await change(id, { pointsCost: 50 });
-    expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
     expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
     await change(id, { pointsCost: 60 });
     expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
     expect([await balanceOf(buyer), await stockOf(id)]).toEqual([150, 2]);
     for (const odd of ['60', -1, 1.5, null])
-      expect(refusedPaths(await buyAt(odd))).toEqual(['expectedCost']);
+      expect(listInvalidFields(await buyAt(odd))).toEqual(['expectedCost']);
   });
 
   it('of 20 at once and a price that is raised between them is paid as it was seen', async () => {
@@ -149,7 +149,7 @@ describe('a purchase', () => {
     );
     const [, ...answers] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
     for (const answer of answers)
-      if (answer.statusCode !== 201) expectRefusal(answer, 409, 'rewards.price_changed');
+      if (answer.statusCode !== 201) expectErrorResponse(answer, 409, 'rewards.price_changed');
     const bought = answers.filter(({ statusCode }) => statusCode === 201).length;
     expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
   });
@@ -159,7 +159,7 @@ describe('a purchase', () => {
     const buyer = await joinWith(50);
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
     expect(counted(answers)).toEqual({ 201: 2, 409: 8 });
-    expectRefusal(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
+    expectErrorResponse(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
     await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
     expect((await buy(buyer, reward.id)).statusCode).toBe(201);
   });
@@ -178,15 +178,15 @@ describe('a purchase', () => {
       expect(answer.json()).toEqual(first.json());
     }
     expect(await balanceOf(buyer)).toBe(90);
-    expectRefusal(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
+    expectErrorResponse(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
     expect((await buy(await joinWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
-    expectRefusal(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
+    expectErrorResponse(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
   });
 
   it('that failed may be tried again with its key', async () => {
     const reward = await addReward({ pointsCost: 10, stock: 0 });
     const buyer = await joinWith(100);
-    expectRefusal(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
+    expectErrorResponse(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
     await change(reward.id, { stock: 1 });
     expect((await buy(buyer, reward.id, 'a')).statusCode).toBe(201);
   });

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
-import { mayShow } from '../points/leaderboard.ts';
-import { type OrderRow, showOrder } from './show-order.ts';
+import { affectsLeaderboardSql } from '../points/leaderboard.ts';
+import { type OrderRow, toOwnOrder } from './show-order.ts';
 
 interface PurchaseRequest {
   rewardId: string;
@@ -40,10 +40,10 @@ export async function purchaseReward(
   });
   if (!done) throw new Error('purchase_reward returned no row');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
-  if (done.mayShow) await ctx.announce('leaderboard');
-  if (done.stockChanged) await ctx.announce('rewards');
-  if (done.outcome === 'bought') await ctx.announce('orders');
-  return showOrder(done);
+  if (done.mayShow) await ctx.publish('leaderboard');
+  if (done.stockChanged) await ctx.publish('rewards');
+  if (done.outcome === 'bought') await ctx.publish('orders');
+  return toOwnOrder(done);
 }
 
 /** Raw: one prepared call of the function (`npm run bench -- purchase` runs it). */
@@ -51,7 +51,7 @@ export const purchaseStatement = `
   select p.outcome, p.cost, p.purchase as id, $3::uuid as "rewardId", p.title as "rewardTitle",
          p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
-         p.outcome = 'bought' and ${mayShow('p.balance', 'p.balance - p.spent')} as "mayShow"
+         p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "mayShow"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
 function refusalOf({ outcome, cost }: Outcome) {

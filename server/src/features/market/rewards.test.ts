@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { marketSite } from '../../../test/market-site.ts';
 
 const { site, asEditor, shown, addReward, change, joinWith, buy } = marketSite({ instances: 2 });
@@ -38,13 +38,19 @@ describe('rewards', () => {
     { imageUrl: 'javascript:alert(1)' },
   ])('refuse %j', async (fields) => {
     const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
-    expect(refusedPaths(await asEditor('POST', '/api/rewards', body))).toEqual(Object.keys(fields));
+    expect(listInvalidFields(await asEditor('POST', '/api/rewards', body))).toEqual(
+      Object.keys(fields),
+    );
   });
 
   it('that were bought are not deleted', async () => {
     const reward = await addReward({ pointsCost: 1 });
     await buy(await joinWith(1), reward.id);
-    expectRefusal(await asEditor('DELETE', `/api/rewards/${reward.id}`), 409, 'rewards.in_use');
+    expectErrorResponse(
+      await asEditor('DELETE', `/api/rewards/${reward.id}`),
+      409,
+      'rewards.in_use',
+    );
   });
 
   it('keep the sales that were made while the stock was edited', async () => {

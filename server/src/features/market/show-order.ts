@@ -12,7 +12,7 @@ export interface OrderRow {
 }
 
 /** The order as its buyer sees it. */
-export function showOrder(row: OrderRow): OwnOrder {
+export function toOwnOrder(row: OrderRow): OwnOrder {
   const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
   const moment = purchasedAt.toISOString();
   return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: moment };

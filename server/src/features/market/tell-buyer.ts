@@ -1,13 +1,13 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import type { News } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
 
 type State = Pick<Order, 'status' | 'note'>;
 
 /** What a buyer is told when staff move an order or write its note; nothing where neither is new, or the buyer is gone. */
-export function newsOf(
+export function buildOrderNotifications(
   before: State,
   { user, status, note, rewardTitle, pointsSpent }: Order,
-): News[] {
+): NewNotification[] {
   const isNewNote = note !== null && note !== before.note;
   const moved = status === before.status || status === 'pending' ? undefined : status;
   if (!user || (!moved && !isNewNote)) return [];

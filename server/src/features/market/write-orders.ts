@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { findOrders } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
-import { newsOf } from './tell-buyer.ts';
+import { buildOrderNotifications } from './tell-buyer.ts';
 
 interface Change {
   status?: OrderStatus | undefined;
@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Writes status and note of orders that `tx` holds: into the log too, and their buyers are told. */
-export async function writeOrders(
+export async function updateOrders(
   tx: Context,
   before: readonly Order[],
   { status, note }: Change,
@@ -40,8 +40,8 @@ export async function writeOrders(
   );
   await notify(
     tx,
-    changes.flatMap(({ was, is }) => newsOf(was, is)),
+    changes.flatMap(({ was, is }) => buildOrderNotifications(was, is)),
   );
-  await tx.announce('orders');
+  await tx.publish('orders');
   return changes.map(({ is }) => is);
 }

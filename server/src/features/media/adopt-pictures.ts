@@ -9,7 +9,7 @@ const wholePicture = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?\.webp$/;
 const AT_ONCE = 500;
 
 /** Enters into the library what was stored before there was one, once. */
-export async function adoptPictures({ db, pictures, topics }: Platform): Promise<void> {
+export async function backfillPictures({ db, pictures, topicBus }: Platform): Promise<void> {
   const [done] = await db.select().from(installation).where(eq(installation.key, DONE));
   if (done) return;
   let waiting: (typeof picturesTable.$inferInsert)[] = [];
@@ -26,5 +26,5 @@ export async function adoptPictures({ db, pictures, topics }: Platform): Promise
   }
   await enter();
   await db.insert(installation).values({ key: DONE, value: 'yes' }).onConflictDoNothing();
-  topics.announceSoon('pictures');
+  topicBus.publishThrottled('pictures');
 }

@@ -1,10 +1,13 @@
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { media as declaration, type PictureUse } from '@vitrin/contract/media.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
-import { allContent, type Content } from '../../platform/collections/content.ts';
+import { type ContentType, listContentTypes } from '../../platform/collections/content.ts';
 import type { Context } from '../../platform/context.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
-import { type NamingRow, picturesInUse } from '../../platform/storage/picture-uses.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
+import {
+  listPictureReferences,
+  type PictureReference,
+} from '../../platform/storage/picture-uses.ts';
 
 /** The uses of all pictures, by the hash of their content; what is there now comes first. */
 export type Uses = ReadonlyMap<string, PictureUse[]>;
@@ -16,14 +19,14 @@ const MAX_AGE = 60_000;
  * Of all pictures, kept until content changes: every list of the library asks for them. Not a published value, which
  * would show staff what was there before their change where making it takes long.
  */
-const keeper = perPlatform((platform) => {
+const keeper = platformSingleton((platform) => {
   const topics: readonly Topic[] = declaration.pictures.reads;
   let kept: { uses: Promise<Uses>; until: number } | null = null;
   const forget = () => {
     kept = null;
   };
-  platform.topics.onTopic((topic) => topics.includes(topic) && forget());
-  platform.topics.onReset(forget);
+  platform.topicBus.subscribe((topic) => topics.includes(topic) && forget());
+  platform.topicBus.onReconnect(forget);
   return () => {
     if (kept && Date.now() < kept.until) return kept.uses;
     const uses = findUses({ platform, db: platform.db });
@@ -34,18 +37,18 @@ const keeper = perPlatform((platform) => {
 });
 
 /** The uses of all pictures. */
-export const knownUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
+export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
 
 /** As they are at this moment. @param hash of the one picture that is asked for; default all */
 export async function findUses(
   ctx: Pick<Context, 'platform' | 'db'>,
   hash?: string,
 ): Promise<Uses> {
-  const contents = allContent(ctx);
+  const contents = listContentTypes(ctx);
   const uses = new Map<string, Map<string, PictureUse>>();
   // Rows come before versions: of what names it now, older versions are not told.
   const tables = contents.map(({ table }) => table);
-  for (const row of await picturesInUse(ctx.db.$client, { tables, hash })) {
+  for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
     const use = useOf(row, contents);
     const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
     const where = `${use.collection} ${use.id}`;
@@ -55,7 +58,7 @@ export async function findUses(
   return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
 }
 
-function useOf({ kind, place, id, title }: NamingRow, contents: Content[]): PictureUse {
+function useOf({ kind, place, id, title }: PictureReference, contents: ContentType[]): PictureUse {
   const content = contents.find(({ table, entity }) =>
     kind === 'row' ? table === place : entity === place,
   );

@@ -1,26 +1,26 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
 import { drizzleOn } from '../../platform/database/connect.ts';
-import { adoptPictures } from './adopt-pictures.ts';
+import { backfillPictures } from './adopt-pictures.ts';
 import { findUses } from './find-uses.ts';
-import { removeFiles } from './remove-picture.ts';
+import { deleteOrphanedFiles } from './remove-picture.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(() => app.close());
 
@@ -53,23 +53,23 @@ describe('a logo of one tone', () => {
     ['#7c3aed', undefined],
   ])('of %s is %s, and its address says so', async (color, tone) => {
     const { url } = (await upload(app, editor, await logo(color))).json();
-    expect(storedPicture(url)).toMatchObject({ width: 400, height: 120 });
-    expect(storedPicture(url)?.tone).toBe(tone);
+    expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
+    expect(parsePictureUrl(url)?.tone).toBe(tone);
     expect(await isServed(url)).toBe(true);
-    const [small = ''] = storedPicture(url)?.srcSet?.split(' ') ?? [];
+    const [small = ''] = parsePictureUrl(url)?.srcSet?.split(' ') ?? [];
     expect(small).toContain('-320.webp');
     expect(await isServed(small)).toBe(true);
   });
 
   it('is none where the picture brings its own ground', async () => {
     const { url } = (await upload(app, editor, await logo('#111', 100, 100))).json();
-    expect(storedPicture(url)?.tone).toBe('dark');
+    expect(parsePictureUrl(url)?.tone).toBe('dark');
     const black = { r: 0, g: 0, b: 0 };
     const ground = await sharp(await logo('#111', 100, 100))
       .flatten({ background: black })
       .png()
       .toBuffer();
-    expect(storedPicture((await upload(app, editor, ground)).json().url)?.tone).toBeUndefined();
+    expect(parsePictureUrl((await upload(app, editor, ground)).json().url)?.tone).toBeUndefined();
   });
 });
 
@@ -127,7 +127,7 @@ describe('the library', () => {
 
   it('is not kept in use by a text of a member, and no table of members is read', async () => {
     const url = await send();
-    const member = await app.join();
+    const member = await app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
     const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
     const joining = `/api/events/${made.json().id}/participate`;
@@ -150,10 +150,10 @@ describe('the library', () => {
     await cards.change(id, { logoUrl: newer });
     const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
     expect(await usesOf(old)).toEqual([version]);
-    expectRefusal(await remove(await idOf(old)), 409, 'media.in_use');
+    expectErrorResponse(await remove(await idOf(old)), 409, 'media.in_use');
     await cards.remove(id);
     expect(await usesOf(newer)).toEqual([version]);
-    const refusal = expectRefusal(await remove(await idOf(newer)), 409, 'media.in_use');
+    const refusal = expectErrorResponse(await remove(await idOf(newer)), 409, 'media.in_use');
     expect(refusal.message).toContain('geri getirilebilen');
     await pool().query(
       `update audit_log set created_at = now() - interval '31 days' where entity_id = $1`,
@@ -175,11 +175,11 @@ describe('an unused picture', () => {
       action: 'delete',
       entity: 'pictures',
     });
-    expectRefusal(await remove(id), 404);
-    await removeFiles(app.platform);
+    expectErrorResponse(await remove(id), 404);
+    await deleteOrphanedFiles(app.platform);
     expect(await isServed(url), 'a form that is open may name it').toBe(true);
     await anHourLater(url);
-    await removeFiles(app.platform);
+    await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('an unused picture', () => {
     await remove(await idOf(url));
     await cardsOf(app, editor).added({ logoUrl: url });
     await anHourLater(url);
-    await removeFiles(app.platform);
+    await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(true);
     expect(await usesOf(url)).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('an unused picture', () => {
     const { url } = (await upload(app, editor, bytes)).json();
     await remove(await idOf(url));
     await anHourLater(url);
-    await Promise.all([upload(app, editor, bytes), removeFiles(app.platform)]);
+    await Promise.all([upload(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
     expect(await find(url)).toBeDefined();
     expect(await isServed(url)).toBe(true);
   });
@@ -247,7 +247,7 @@ describe('a picture in the place of another', () => {
   it('leaves what may not change any more, and says so', async () => {
     const [old, other] = [await send(), await send()];
     const { id } = await cardsOf(app, editor).added({ logoUrl: old });
-    const owner = await app.join('super_admin');
+    const owner = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
     const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
     const draw = await app.send('POST', '/api/admin/draws', {
@@ -264,7 +264,7 @@ describe('a picture in the place of another', () => {
     });
     expect(draw.statusCode, draw.body).toBe(201);
     const part = `/api/events/${made.json().id}/participate`;
-    await app.send('POST', part, { as: await app.join(), body: {} });
+    await app.send('POST', part, { as: await app.createUser(), body: {} });
     const sealed = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, { as: owner });
     expect(sealed.statusCode, sealed.body).toBe(200);
     const answer = (await replace(await idOf(old), other)).json();
@@ -278,9 +278,9 @@ describe('a picture in the place of another', () => {
     const id = await idOf(old);
     await remove(await idOf(gone));
     for (const url of [old, gone, `/uploads/${'a'.repeat(32)}-1x1.webp`])
-      expectRefusal(await replace(id, url), 409, 'media.no_replacement');
-    expectRefusal(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
-    expectRefusal(await replace(crypto.randomUUID(), old), 404);
+      expectErrorResponse(await replace(id, url), 409, 'media.no_replacement');
+    expectErrorResponse(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
+    expectErrorResponse(await replace(crypto.randomUUID(), old), 404);
   });
 });
 
@@ -291,9 +291,9 @@ it('what was stored before there was a library is entered once, with its age', a
   await utimes(file, then, then);
   await pool().query('delete from pictures where address = $1', [url]);
   await pool().query(`delete from installation where key = 'pictures-adopted'`);
-  await adoptPictures(app.platform);
+  await backfillPictures(app.platform);
   expect(await find(url)).toMatchObject({ createdAt: then.toISOString(), fileName: null });
   await pool().query('delete from pictures where address = $1', [url]);
-  await adoptPictures(app.platform);
+  await backfillPictures(app.platform);
   expect(await find(url)).toBeUndefined();
 });

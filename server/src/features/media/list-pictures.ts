@@ -2,39 +2,48 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_USES, type StoredPicture } from '@vitrin/contract/media.ts';
 import { isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { eqAny } from '../../platform/database/is-one-of.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
 import { contains } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
-import { knownUses, type Uses } from './find-uses.ts';
+import { getCachedUses, type Uses } from './find-uses.ts';
 
 type Query = ValidInputOf<'GET /api/admin/pictures'>['query'];
 
-const { id, address, hash, fileName, fileNameFolded, bytes, createdAt, removedAt } = picturesTable;
+const {
+  id,
+  address: url,
+  hash,
+  fileName,
+  fileNameFolded,
+  bytes,
+  createdAt,
+  removedAt,
+} = picturesTable;
 
 /** The library: what was uploaded, with where it is used; found by its file's name, its address, or what uses it. */
 export async function listPictures(
   ctx: Context,
   { use, q, ...part }: Query,
 ): Promise<Page<StoredPicture>> {
-  const uses = await knownUses(ctx);
-  const isUsed = isOneOf(hash, [...uses.keys()]);
-  return pageOf(part, {
+  const uses = await getCachedUses(ctx);
+  const isUsed = eqAny(hash, [...uses.keys()]);
+  return paginate(part, {
     order: { id: descending(id) },
     where: [
       isNull(removedAt),
       use && (use === 'used' ? isUsed : not(isUsed)),
-      q ? or(contains(fileNameFolded, q), contains(address, q), isUsedBy(uses, q)) : undefined,
+      q ? or(contains(fileNameFolded, q), contains(url, q), isUsedBy(uses, q)) : undefined,
     ],
     read: ({ where, orderBy, limit }) =>
       ctx.db
-        .select({ id, url: address, hash, fileName, bytes, createdAt })
+        .select({ id, url, hash, fileName, bytes, createdAt })
         .from(picturesTable)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: ({ hash, ...picture }) => {
+    toResponse: ({ hash, ...picture }) => {
       const all = uses.get(hash) ?? [];
       return { ...picture, uses: all.slice(0, MAX_USES), useCount: all.length };
     },

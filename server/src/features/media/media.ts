@@ -1,11 +1,11 @@
 import { media as declaration } from '@vitrin/contract/media.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer, withHttp } from '../../platform/http/implement.ts';
-import { adoptPictures } from './adopt-pictures.ts';
+import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { backfillPictures } from './adopt-pictures.ts';
 import { listPictures } from './list-pictures.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { removeFiles, removePicture } from './remove-picture.ts';
+import { deleteOrphanedFiles, deletePicture } from './remove-picture.ts';
 import { replacePicture } from './replace-picture.ts';
 import { serveUploads } from './serve-uploads.ts';
 
@@ -13,7 +13,7 @@ import { serveUploads } from './serve-uploads.ts';
 export const media: Feature = {
   personalData: 'none',
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       upload: withHttp(async (ctx, _input, { request }) => {
         const stored = await receiveUpload(ctx, request);
         const entry = { action: 'upload', entity: 'pictures', entityId: stored.url } as const;
@@ -23,12 +23,12 @@ export const media: Feature = {
       pictures: (ctx, { query }) => listPictures(ctx, query),
       replace: (ctx, { params, body }) =>
         replacePicture(ctx, { pictureId: params.id, url: body.url }),
-      remove: (ctx, { params }) => removePicture(ctx, params.id),
+      delete: (ctx, { params }) => deletePicture(ctx, params.id),
     }),
   ],
   setUp: serveUploads,
   jobs: [
-    { name: 'adopt pictures', every: 3_600_000, run: adoptPictures },
-    { name: 'remove files of deleted pictures', every: 600_000, run: removeFiles },
+    { name: 'adopt pictures', intervalMs: 3_600_000, run: backfillPictures },
+    { name: 'remove files of deleted pictures', intervalMs: 600_000, run: deleteOrphanedFiles },
   ],
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readLog } from '../../../test/logged.ts';
+import { captureLog } from '../../../test/logged.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 
@@ -54,9 +54,9 @@ const get = (url: string, address = '203.0.113.1', instance = app) =>
 
 describe('a picture that is not there', () => {
   it('counts as a call of its address, and a picture that is there does not', async () => {
-    const { url } = (await upload(app, await app.join('editor'), await picture())).json();
+    const { url } = (await upload(app, await app.createUser('editor'), await picture())).json();
     const count = async () => {
-      await app.server.callLimit.sync();
+      await app.server.requestLimiter.sync();
       const { rows } = await app.platform.pool.query<{ total: number }>(
         `select total from address_counts where key = 'other 203.0.113.7'`,
       );
@@ -75,7 +75,7 @@ describe('a picture that is not there', () => {
       'other 203.0.113.8',
     ]);
     await get(missing(), '203.0.113.8');
-    await app.server.callLimit.sync();
+    await app.server.requestLimiter.sync();
     asked.mockClear();
     expect(await get(missing(), '203.0.113.8')).toBe(429);
     expect(asked).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a picture that is not there', () => {
   });
 
   it('is there as soon as it is stored, on every instance', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     const bytes = await picture(83, 29);
     const { url } = (await upload(app, editor, bytes)).json();
     const bucket = join(folder, 'vitrin');
@@ -103,7 +103,7 @@ describe('a picture that is not there', () => {
   });
 
   it('is no line of the log', async () => {
-    const log = readLog(app);
+    const log = captureLog(app);
     await get(missing());
     await get('/uploads/yok.webp');
     await get('/yok');

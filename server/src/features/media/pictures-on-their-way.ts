@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { TooManyRequests } from '../../platform/base/errors.ts';
-import { limitedAddress } from '../../platform/http/client-address.ts';
+import { toRateLimitKey } from '../../platform/http/client-address.ts';
 
 /** Of one address at a time: each holds a file and some 100 KB while it is taken. */
 const MOST = 200;
 
 /** Bounds what is held for an address that takes its pictures slowly, or not at all. */
-export class PicturesOnTheirWay {
+export class DownloadLimit {
   readonly #open = new Map<string, number>();
 
   /** @throws {TooManyRequests} when there are too many; the picture is closed then */
   add(ip: string | undefined, stream: Readable): void {
-    const address = limitedAddress(ip);
+    const address = toRateLimitKey(ip);
     const open = this.#open.get(address) ?? 0;
     if (open >= MOST) {
       stream.destroy();

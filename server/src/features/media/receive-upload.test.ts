@@ -3,16 +3,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { hugePng } from '../../../test/huge-png.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { fileForm, picture, upload } from '../../../test/upload.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 /** Of this test alone: servers that others kill leave their files in the machine's. */
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-receive-'));
   vi.stubEnv('TMPDIR', folder);
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await app.close();
@@ -40,7 +40,7 @@ describe('an uploaded picture', () => {
       const answer = await upload(app, editor, await picture(40, 20, format));
       expect(answer.statusCode, answer.body).toBe(201);
       const { url } = answer.json();
-      expect(storedPicture(url)).toEqual({ width: 40, height: 20 });
+      expect(parsePictureUrl(url)).toEqual({ width: 40, height: 20 });
       const file = await app.send('GET', url);
       expect(file.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const { url } = (await upload(app, editor, photo)).json();
-    const known = storedPicture(url);
+    const known = parsePictureUrl(url);
     expect(known).toMatchObject({ width: 1280, height: 2560 });
     const widths = known?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
     expect(widths.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(storedPicture((await upload(app, editor, moving)).json().url)?.height).toBe(10);
+    expect(parsePictureUrl((await upload(app, editor, moving)).json().url)?.height).toBe(10);
   });
 });
 
@@ -101,7 +101,7 @@ describe('what is no picture', () => {
   ])('is refused: %s, whatever it is called', async (_what, content) => {
     const before = await stored();
     const answer = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
-    expectRefusal(answer, 415, 'media.not_a_picture');
+    expectErrorResponse(answer, 415, 'media.not_a_picture');
     expect(answer.json().message).toBe('Sadece resim dosyaları yüklenebilir');
     expect(await stored()).toEqual(before);
   });
@@ -112,7 +112,7 @@ describe('what is no picture', () => {
       const both = Buffer.concat([await picture(21, 21, format), script]);
       const answer = await upload(app, editor, both);
       if (answer.statusCode !== 201) {
-        expectRefusal(answer, 400, 'media.damaged');
+        expectErrorResponse(answer, 400, 'media.damaged');
         continue;
       }
       const { rawPayload } = await app.send('GET', answer.json().url);
@@ -125,7 +125,7 @@ describe('what is no picture', () => {
       .jpeg()
       .toBuffer();
     const answer = await upload(app, editor, whole.subarray(0, 400));
-    expectRefusal(answer, 400, 'media.damaged');
+    expectErrorResponse(answer, 400, 'media.damaged');
   });
 });
 
@@ -136,12 +136,12 @@ describe('what is too much', () => {
     const answer = await upload(app, editor, bomb);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
-    expectRefusal(answer, 413, 'media.too_many_pixels');
+    expectErrorResponse(answer, 413, 'media.too_many_pixels');
   });
 
   it('100 MB and a byte are refused and nothing stays behind', async () => {
     const answer = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
-    expectRefusal(answer, 413, 'media.too_large');
+    expectErrorResponse(answer, 413, 'media.too_large');
     expect(answer.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
     expect(await waiting()).toEqual([]);
   });
@@ -165,9 +165,9 @@ describe('what is too much', () => {
 describe('the form', () => {
   it('must carry the file in its field', async () => {
     const bytes = await picture();
-    expectRefusal(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
+    expectErrorResponse(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
     const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
-    expectRefusal(json, 415, 'body.type');
+    expectErrorResponse(json, 415, 'body.type');
   });
 
   const type = 'multipart/form-data; boundary=vitrin-sinir';
@@ -192,14 +192,18 @@ describe('the form', () => {
       body: change(body),
     });
     expect([400, 415]).toContain(answer.statusCode);
-    expectRefusal(answer, answer.statusCode);
+    expectErrorResponse(answer, answer.statusCode);
     expect(await stored()).toEqual(before);
     expect(await waiting()).toEqual([]);
   });
 
   it('is no language that other calls understand', async () => {
     const form = fileForm(await picture());
-    expectRefusal(await app.send('POST', '/api/cards', { as: editor, ...form }), 415, 'body.type');
+    expectErrorResponse(
+      await app.send('POST', '/api/cards', { as: editor, ...form }),
+      415,
+      'body.type',
+    );
   });
 });
 
@@ -210,19 +214,19 @@ describe('a picture inside a body', () => {
     const body = { title: 'Gömülü', link: '/x', logoUrl };
     const answer = await app.send('POST', '/api/cards', { as: editor, body });
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(storedPicture(answer.json().logoUrl)).toEqual({ width: 50, height: 25 });
+    expect(parsePictureUrl(answer.json().logoUrl)).toEqual({ width: 50, height: 25 });
   });
 
   it('that is none is refused and changes nothing', async () => {
     const body = { title: 'Bozuk', link: '/x', logoUrl: 'data:image/png;base64,AAAA' };
     const answer = await app.send('POST', '/api/cards', { as: editor, body });
-    expectRefusal(answer, 415, 'media.not_a_picture');
+    expectErrorResponse(answer, 415, 'media.not_a_picture');
     for (const logoUrl of ['data:image/svg+xml;base64,AAAA', 'data:text/html,x']) {
       const refused = await app.send('POST', '/api/cards', {
         as: editor,
         body: { ...body, logoUrl },
       });
-      expectRefusal(refused, 400, 'validation');
+      expectErrorResponse(refused, 400, 'validation');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
+import { MAX_UPLOAD_BYTES } from '@vitrin/contract/media.ts';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,7 +20,11 @@ export function receiveUpload(
   { platform: { pictures }, actor }: Context,
   request: FastifyRequest,
 ): Promise<{ url: string }> {
-  const expected = { limit: UPLOAD_LIMIT, tooLarge, admit: () => pictures.admit(actor) };
+  const expected = {
+    limit: MAX_UPLOAD_BYTES,
+    tooLarge,
+    admit: () => pictures.consumeUploadQuota(actor),
+  };
   return receiveFile(request, expected, async ({ path, name }) => ({
     url: await pictures.store(path, name || null),
   }));

@@ -3,7 +3,7 @@ import { pictureWidths } from '@vitrin/contract/stored-picture.ts';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Context, systemContext, transact } from '../../platform/context.ts';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
 import { findUses } from './find-uses.ts';
@@ -15,14 +15,14 @@ const { id, removedAt } = picturesTable;
  * Takes a picture that nothing names out of the library. Its files stay for an hour: a form that is open may name it.
  * @throws 404, 409 media.in_use
  */
-export function removePicture(ctx: Context, pictureId: string): Promise<void> {
-  return transact(ctx, async (tx) => {
+export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
+  return withTransaction(ctx, async (tx) => {
     const { address, hash } = await requirePicture(tx, pictureId);
     const uses = (await findUses(tx, hash)).get(hash);
     if (uses) throw new Conflict('media.in_use', inUse(uses));
     await tx.db.update(picturesTable).set({ removedAt: sql`now()` }).where(eq(id, pictureId));
     await recordAudit(tx, { action: 'delete', entity: 'pictures', entityId: address });
-    await tx.announce('pictures');
+    await tx.publish('pictures');
   });
 }
 
@@ -32,24 +32,24 @@ const inUse = (uses: PictureUse[]) =>
     : 'Bu görsel geri getirilebilen eski bir sürümde geçiyor; o sürüm durdukça silinemez.';
 
 /** Removes the files of what was deleted an hour ago; what something names again comes back into the library. */
-export async function removeFiles(platform: Platform): Promise<void> {
+export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
   const system = systemContext(platform);
   const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
   const due = await system.db.select({ id }).from(picturesTable).where(isDue);
   for (const one of due) {
-    await transact(system, async (tx) => {
+    await withTransaction(system, async (tx) => {
       // Whoever sends the picture anew waits here, and stores it again.
       const still = and(eq(id, one.id), isDue);
       const [picture] = await tx.db.select().from(picturesTable).where(still).for('update');
       if (!picture) return;
-      await tx.announce('pictures');
+      await tx.publish('pictures');
       const isOne = eq(id, picture.id);
       if ((await findUses(tx, picture.hash)).has(picture.hash)) {
         await tx.db.update(picturesTable).set({ removedAt: null }).where(isOne);
         return;
       }
       await tx.db.delete(picturesTable).where(isOne);
-      for (const name of filesOf(picture.address)) await platform.pictures.files.remove(name);
+      for (const name of filesOf(picture.address)) await platform.pictures.files.delete(name);
     });
   }
 }

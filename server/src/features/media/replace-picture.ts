@@ -3,8 +3,8 @@ import type { PictureUse } from '@vitrin/contract/media.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
-import { findContent } from '../../platform/collections/content.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { findContentType } from '../../platform/collections/content.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
 import { findUses } from './find-uses.ts';
 
@@ -27,7 +27,7 @@ export function replacePicture(
   ctx: Context,
   { pictureId, url }: { pictureId: string; url: string },
 ): Promise<ReturnsOf<'POST /api/admin/pictures/:id/replace'>> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const old = await requirePicture(tx, pictureId);
     const isThere = and(eq(address, url), isNull(removedAt));
     // Held, so that nobody deletes it meanwhile.
@@ -51,7 +51,7 @@ export function replacePicture(
       before: { imageUrl: old.address },
       after: { imageUrl: url },
     });
-    await tx.announce('pictures');
+    await tx.publish('pictures');
     return { changed, left };
   });
 }
@@ -68,10 +68,10 @@ async function rewrite(
   { collection, id: rowId }: PictureUse,
   change: (text: string) => string,
 ): Promise<boolean> {
-  const content = collection && findContent(tx, collection);
+  const content = collection && findContentType(tx, collection);
   if (!content || rowId === null) return false;
   try {
-    return await content.rewrite(tx, rowId, change);
+    return await content.replaceTexts(tx, rowId, change);
   } catch (error) {
     // Said before anything was written: the transaction is whole.
     if (error instanceof Conflict || error instanceof NotFound) return false;

@@ -1,5 +1,5 @@
 import type { Setup } from '../../platform/feature/feature.ts';
-import { PicturesOnTheirWay } from './pictures-on-their-way.ts';
+import { DownloadLimit } from './pictures-on-their-way.ts';
 
 const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
@@ -9,14 +9,14 @@ const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.we
  */
 export function serveUploads({ server, platform: { pictures } }: Setup): void {
   const config = { limit: 'none', anonymous: true };
-  const onTheirWay = new PicturesOnTheirWay();
+  const onTheirWay = new DownloadLimit();
   server.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     request.isQuiet = true;
-    server.callLimit.check(request);
+    server.requestLimiter.requireQuota(request);
     const picture = pictureName.test(name) ? await pictures.open(name) : null;
     if (!picture) {
-      server.callLimit.take(request);
+      server.requestLimiter.consume(request);
       return reply.callNotFound();
     }
     onTheirWay.add(request.ip, picture.stream);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** What other uploads of the last minutes have used up. */
-const use = ({ user }: Person, n: number) =>
+const use = ({ user }: TestUser, n: number) =>
   app.platform.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)
      on conflict (key) do update set points = excluded.points`,
@@ -24,7 +24,7 @@ const use = ({ user }: Person, n: number) =>
   );
 
 const refused = (answer: Awaited<ReturnType<typeof upload>>) => {
-  expectRefusal(answer, 429, 'media.too_many');
+  expectErrorResponse(answer, 429, 'media.too_many');
   const seconds = Number(answer.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
@@ -32,18 +32,18 @@ const refused = (answer: Awaited<ReturnType<typeof upload>>) => {
 
 describe('uploads of a member in 10 minutes', () => {
   it('are 60 at most, over all instances and for that member alone', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     const bytes = await picture();
     await use(editor, 58);
     expect((await upload(app, editor, bytes)).statusCode).toBe(201);
     expect((await upload(other, editor, bytes)).statusCode).toBe(201);
     refused(await upload(app, editor, bytes));
     refused(await upload(other, editor, bytes));
-    expect((await upload(app, await app.join('editor'), bytes)).statusCode).toBe(201);
+    expect((await upload(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
   it('are 60 also when all come at once', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     const bytes = Buffer.from('resim değil');
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, i) => upload(i % 2 ? app : other, editor, bytes)),
@@ -53,7 +53,7 @@ describe('uploads of a member in 10 minutes', () => {
   });
 
   it('include pictures inside a body, wherever they may be', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
     const card = (logoUrl: string) =>
       app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });

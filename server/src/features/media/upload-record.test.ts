@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('an upload is in the audit with who sent it, one that is refused is not', async () => {
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   const { url } = (await upload(app, editor, await picture())).json();
   expect(await auditOf(app, url)).toMatchObject([
     { actor_id: editor.user.id, action: 'upload', entity: 'pictures' },

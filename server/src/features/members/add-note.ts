@@ -1,8 +1,8 @@
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { findUsernames } from '../accounts/find-usernames.ts';
-import { findPerson } from '../accounts/show-person.ts';
+import { getManagedUser } from '../accounts/show-person.ts';
 import { memberNotes } from './members-tables.ts';
 
 interface NewNote {
@@ -11,9 +11,9 @@ interface NewNote {
 }
 
 /** Notes something down about a member. @throws 404 */
-export function addNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
-  return transact(ctx, async (tx) => {
-    await findPerson(tx, userId);
+export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
+  return withTransaction(ctx, async (tx) => {
+    await getManagedUser(tx, userId);
     const { id, createdAt } = memberNotes;
     const [made] = await tx.db
       .insert(memberNotes)
@@ -23,7 +23,7 @@ export function addNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise
     // Under the member: what is personal in it goes with them.
     const after = { note: text };
     await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
-    await tx.announce('member-notes');
+    await tx.publish('member-notes');
     const author = ctx.actor.id;
     const username = (await findUsernames(tx, [author])).get(author) ?? null;
     return { ...made, text, author: { id: author, username } };

@@ -1,15 +1,15 @@
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findUsernames } from '../accounts/find-usernames.ts';
 import { memberNotes } from './members-tables.ts';
 
 const { id, userId: about, text, createdBy, createdAt } = memberNotes;
 
-function readNotes({ db }: Context, { userId, ...part }: OwnPart) {
-  return pageOf(part, {
+function readNotes({ db }: Context, { userId, ...part }: UserPageQuery) {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [eq(about, userId)],
     read: ({ where, orderBy, limit }) =>
@@ -23,18 +23,18 @@ function readNotes({ db }: Context, { userId, ...part }: OwnPart) {
 }
 
 /** What staff noted down about a member, newest first. */
-export async function listNotes(ctx: Context, input: OwnPart): Promise<Page<MemberNote>> {
-  const { rows, next } = await readNotes(ctx, input);
+export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
+  const { rows, nextCursor } = await readNotes(ctx, input);
   const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
   const shown = rows.map(({ createdBy: author, ...note }) => ({
     ...note,
     author: { id: author, username: names.get(author) ?? null },
   }));
-  return { rows: shown, next };
+  return { rows: shown, nextCursor };
 }
 
 /** The same for the member, who is not told who wrote it. */
-export async function exportNotes(ctx: Context, input: OwnPart) {
-  const { rows, next } = await readNotes(ctx, input);
-  return { rows: rows.map(({ createdBy: _, ...note }) => note), next };
+export async function exportNotes(ctx: Context, input: UserPageQuery) {
+  const { rows, nextCursor } = await readNotes(ctx, input);
+  return { rows: rows.map(({ createdBy: _, ...note }) => note), nextCursor };
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: Person;
-let editor: Person;
-let member: Person;
+let owner: TestUser;
+let editor: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
-  editor = await app.join('editor');
-  member = await app.join();
+  owner = await app.createUser('super_admin');
+  editor = await app.createUser('editor');
+  member = await app.createUser();
 });
 afterAll(() => app.close());
 
@@ -20,7 +20,7 @@ const path = (more = '') => `/api/admin/members/${member.user.id}${more}`;
 const read = async (more = '', as = editor) => (await app.send('GET', path(more), { as })).json();
 const write = (text: string, as = editor) =>
   app.send('POST', path('/notes'), { as, body: { text } });
-const remove = (id: string, as: Person) =>
+const remove = (id: string, as: TestUser) =>
   app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
 
 describe('a member', () => {
@@ -40,9 +40,9 @@ describe('a member', () => {
   it('who is nobody is not found', async () => {
     const at = (more: string) => `/api/admin/members/${crypto.randomUUID()}${more}`;
     for (const more of ['', '/points', '/notes'])
-      expectRefusal(await app.send('GET', at(more), { as: editor }), 404);
+      expectErrorResponse(await app.send('GET', at(more), { as: editor }), 404);
     const body = { text: 'Not' };
-    expectRefusal(await app.send('POST', at('/notes'), { as: editor, body }), 404);
+    expectErrorResponse(await app.send('POST', at('/notes'), { as: editor, body }), 404);
   });
 });
 
@@ -63,15 +63,15 @@ describe('notes', () => {
       { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
       { actor_id: owner.user.id },
     ]);
-    expectRefusal(await write('  '), 400, 'validation');
-    expectRefusal(await write('ş'.repeat(2001)), 400, 'validation');
+    expectErrorResponse(await write('  '), 400, 'validation');
+    expectErrorResponse(await write('ş'.repeat(2001)), 400, 'validation');
   });
 
   it('are removed by who wrote them, and by super_admins', async () => {
     const [own, theirs] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
-    expectRefusal(await remove(theirs.id, editor), 403, 'members.not_your_note');
+    expectErrorResponse(await remove(theirs.id, editor), 403, 'members.not_your_note');
     expect((await remove(own.id, editor)).statusCode).toBe(204);
-    expectRefusal(await remove(own.id, editor), 404);
+    expectErrorResponse(await remove(own.id, editor), 404);
     const another = (await write('Editörün')).json();
     expect((await remove(another.id, owner)).statusCode).toBe(204);
     expect((await auditOf(app, member.user.id)).at(-1)).toMatchObject({
@@ -81,7 +81,7 @@ describe('notes', () => {
   });
 
   it('are in the member’s own data without who wrote them, and go with the member', async () => {
-    const leaving = await app.join();
+    const leaving = await app.createUser();
     const notes = `/api/admin/members/${leaving.user.id}/notes`;
     for (const text of ['Gizli not', 'Silinen not'])
       await app.send('POST', notes, { as: editor, body: { text } });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Forbidden, NotFound } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { memberNotes } from './members-tables.ts';
 
 /** Removes a note: whoever wrote it, or a super_admin. @throws 404, 403 members.not_your_note */
-export async function removeNote(ctx: Context<Actor>, id: string): Promise<void> {
-  await transact(ctx, async (tx) => {
+export async function deleteNote(ctx: Context<Actor>, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
     const isOne = eq(memberNotes.id, id);
     const [note] = await tx.db.select().from(memberNotes).where(isOne).for('update');
     if (!note) throw new NotFound('not_found', 'Not bulunamadı.');
@@ -16,6 +16,6 @@ export async function removeNote(ctx: Context<Actor>, id: string): Promise<void>
     await tx.db.delete(memberNotes).where(isOne);
     const entry = { action: 'note-removed', entity: 'users', entityId: note.userId } as const;
     await recordAudit(tx, { ...entry, before: { note: note.text } });
-    await tx.announce('member-notes');
+    await tx.publish('member-notes');
   });
 }

@@ -1,8 +1,8 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { announcementsTable } from './notifications-tables.ts';
 
@@ -10,8 +10,13 @@ type Wish = ValidInputOf<'POST /api/admin/announcements'>['body'];
 type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
 /** Which rows of `announcement_recipients` an announcement is for. */
-export const isFor = ({ audience, promotional }: { audience: Audience; promotional: boolean }) =>
-  [inAudience[audience], promotional ? 'wants_promotions' : 'true'].join(' and ');
+export const recipientCondition = ({
+  audience,
+  promotional,
+}: {
+  audience: Audience;
+  promotional: boolean;
+}) => [inAudience[audience], promotional ? 'wants_promotions' : 'true'].join(' and ');
 
 const inAudience: Record<Audience, string> = {
   all: 'true',
@@ -20,10 +25,10 @@ const inAudience: Record<Audience, string> = {
 };
 
 /** Takes an announcement on: it is written into the inboxes in the background, see `writeAnnouncements`. */
-export async function announce(ctx: Context, wish: Wish): Promise<Made> {
-  return transact(ctx, async (tx) => {
+export async function createAnnouncement(ctx: Context, wish: Wish): Promise<Made> {
+  return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
-      `select count(*)::int as recipients from announcement_recipients where ${isFor(wish)}`,
+      `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(wish)}`,
     );
     const { recipients = 0 } = rows[0] ?? {};
     const [made] = await tx.db
@@ -37,14 +42,14 @@ export async function announce(ctx: Context, wish: Wish): Promise<Made> {
       entityId: made.id,
       after: { ...wish, recipients },
     });
-    await tx.announce('announcements');
+    await tx.publish('announcements');
     return { id: made.id, recipients };
   });
 }
 
 /** Announcements, newest first, with how far each has come. */
-export function listAnnouncements({ db }: Context, part: Part): Promise<Page<Announcement>> {
-  return pageOf(part, {
+export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
+  return paginate(part, {
     order: { id: descending(announcementsTable.id) },
     read: ({ where, orderBy, limit }) =>
       db
@@ -53,6 +58,6 @@ export function listAnnouncements({ db }: Context, part: Part): Promise<Page<Ann
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: ({ writtenTo: _, ...row }) => row,
+    toResponse: ({ writtenTo: _, ...row }) => row,
   });
 }

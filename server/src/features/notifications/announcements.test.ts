@@ -2,24 +2,24 @@ import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { writeAnnouncements } from './write-announcements.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { fanOutAnnouncements } from './write-announcements.ts';
 
 let app: TestApp;
 let other: TestApp;
-let owner: Person;
-let [member, holder, verified, suspended]: Person[] = [];
+let owner: TestUser;
+let [member, holder, verified, suspended]: TestUser[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  owner = await app.join('super_admin');
-  await app.join('editor');
-  member = await app.join();
-  holder = await app.join();
-  verified = await app.join();
-  suspended = await app.join();
+  owner = await app.createUser('super_admin');
+  await app.createUser('editor');
+  member = await app.createUser();
+  holder = await app.createUser();
+  verified = await app.createUser();
+  suspended = await app.createUser();
   const { pool } = app.platform;
   await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
   await pool.query('update users set telegram_verified = true where id = $1', [verified.user.id]);
@@ -50,7 +50,7 @@ const announce = (body: object) =>
   app.send('POST', '/api/admin/announcements', { as: owner, body: { ...wish, ...body } });
 const listed = async (): Promise<Announcement[]> =>
   (await app.send('GET', '/api/admin/announcements', { as: owner })).json();
-const write = () => writeAnnouncements(app.platform);
+const write = () => fanOutAnnouncements(app.platform);
 const whoHas = async (id: string): Promise<string[]> => {
   const { rows } = await app.platform.pool.query<{ id: string }>(
     'select user_id as id from notifications where announcement_id = $1 order by user_id',
@@ -58,7 +58,7 @@ const whoHas = async (id: string): Promise<string[]> => {
   );
   return rows.map((row) => row.id);
 };
-const idsOf = (...people: (Person | undefined)[]) =>
+const idsOf = (...people: (TestUser | undefined)[]) =>
   people.map((person) => person?.user.id ?? '').sort();
 
 describe('an announcement', () => {
@@ -73,7 +73,7 @@ describe('an announcement', () => {
     const [row] = await listed();
     expect(row).toMatchObject({ ...wish, id, recipients: 3, written: 3 });
     expect(row?.finishedAt).toMatch(/Z$/);
-    const inbox = await app.send('GET', '/api/notifications', { as: member as Person });
+    const inbox = await app.send('GET', '/api/notifications', { as: member as TestUser });
     const { title, body } = wish;
     expect(inbox.json()[0]).toMatchObject({
       kind: 'announcement',
@@ -103,7 +103,7 @@ describe('an announcement', () => {
   });
 
   it('is for whoever is a member when it is written', async () => {
-    const [gone, promoted] = [await app.join(), await app.join()];
+    const [gone, promoted] = [await app.createUser(), await app.createUser()];
     const { id, recipients } = (await announce({})).json();
     expect(recipients).toBe(5);
     const { pool } = app.platform;
@@ -131,7 +131,7 @@ describe('an announcement', () => {
     await app.platform.pool.query('drop function stop_here cascade');
     expect(await whoHas(id)).toHaveLength(500);
     expect((await listed())[0]).toMatchObject({ written: 500, finishedAt: null });
-    await Promise.all([write(), writeAnnouncements(other.platform)]);
+    await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     // The one of them that found it taken left it to the other, which is done by now.
     await write();
     const has = await whoHas(id);
@@ -142,7 +142,7 @@ describe('an announcement', () => {
 
   it('of two at once both reach everybody once', async () => {
     const made = await Promise.all([announce({ title: 'Birinci' }), announce({ title: 'İkinci' })]);
-    await Promise.all([write(), writeAnnouncements(other.platform)]);
+    await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     await write();
     for (const answer of made) expect(await whoHas(answer.json().id)).toHaveLength(1203);
   });
@@ -151,14 +151,14 @@ describe('an announcement', () => {
     const bare = await startTestApp();
     const { pool } = bare.platform;
     await pool.query('drop index notifications_announcement_once');
-    const [staff, reader] = [await bare.join('super_admin'), await bare.join()];
+    const [staff, reader] = [await bare.createUser('super_admin'), await bare.createUser()];
     await bare.send('POST', '/api/admin/announcements', { as: staff, body: wish });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
     // Both have looked how far it is, and wait for the same inbox.
     const gate = await pool.connect();
     await gate.query('begin');
     await gate.query('select from users where id = $1 for update', [reader.user.id]);
-    const writing = [writeAnnouncements(bare.platform), writeAnnouncements(bare.platform)];
+    const writing = [fanOutAnnouncements(bare.platform), fanOutAnnouncements(bare.platform)];
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
@@ -170,16 +170,16 @@ describe('an announcement', () => {
   });
 
   it('is refused where something is missing, too long, or leads elsewhere', async () => {
-    expect(refusedPaths(await announce({ title: 'ab' }))).toEqual(['title']);
-    expect(refusedPaths(await announce({ title: 'a'.repeat(121) }))).toEqual(['title']);
-    expect(refusedPaths(await announce({ title: 'iki\nsatır' }))).toEqual(['title']);
-    expect(refusedPaths(await announce({ body: 'ab' }))).toEqual(['body']);
-    expect(refusedPaths(await announce({ body: 'a'.repeat(1001) }))).toEqual(['body']);
-    expect(refusedPaths(await announce({ audience: 'herkes' }))).toEqual(['audience']);
+    expect(listInvalidFields(await announce({ title: 'ab' }))).toEqual(['title']);
+    expect(listInvalidFields(await announce({ title: 'a'.repeat(121) }))).toEqual(['title']);
+    expect(listInvalidFields(await announce({ title: 'iki\nsatır' }))).toEqual(['title']);
+    expect(listInvalidFields(await announce({ body: 'ab' }))).toEqual(['body']);
+    expect(listInvalidFields(await announce({ body: 'a'.repeat(1001) }))).toEqual(['body']);
+    expect(listInvalidFields(await announce({ audience: 'herkes' }))).toEqual(['audience']);
     for (const link of ['javascript:alert(1)', '//kotu.example', 'https://baska.example'])
-      expect(refusedPaths(await announce({ link }))).toEqual(['link']);
+      expect(listInvalidFields(await announce({ link }))).toEqual(['link']);
     const body = { ...wish };
-    for (const as of [await app.join('editor'), await app.join()])
-      expectRefusal(await app.send('POST', '/api/admin/announcements', { as, body }), 403);
+    for (const as of [await app.createUser('editor'), await app.createUser()])
+      expectErrorResponse(await app.send('POST', '/api/admin/announcements', { as, body }), 403);
   });
 });

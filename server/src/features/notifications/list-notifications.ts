@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { notificationsTable } from './notifications-tables.ts';
 
@@ -10,9 +10,9 @@ const { id, userId: owner, kind, title, body, link, createdAt, readAt } = notifi
 /** A member's own notifications, newest first. @param unread only those that are, or are not, read yet */
 export function listNotifications(
   { db }: Context,
-  { userId, unread, ...part }: OwnPart & { unread?: boolean | undefined },
+  { userId, unread, ...part }: UserPageQuery & { unread?: boolean | undefined },
 ): Promise<Page<Notification>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [
       eq(owner, userId),

@@ -1,7 +1,7 @@
 import { audiences, notificationKinds } from '@vitrin/contract/notifications.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 
 // Their foreign keys to users are in the migration alone: accounts tell members things too, and folders don't need
 // each other in a circle.
@@ -18,7 +18,7 @@ export const notificationsTable = pgTable(
     /** What staff wrote it with. */
     announcementId: uuid(),
     createdAt: createdAt(),
-    readAt: moment(),
+    readAt: isoTimestamp(),
   },
   (table) => [
     index('notifications_user').on(table.userId, table.id),
@@ -58,7 +58,7 @@ export const announcementsTable = pgTable(
     /** Everyone up to here has it: members are gone through by id. */
     writtenTo: uuid(),
     createdAt: createdAt(),
-    finishedAt: moment(),
+    finishedAt: isoTimestamp(),
   },
   (table) => [
     index('announcements_unfinished').on(table.id).where(sql`${table.finishedAt} is null`),

@@ -1,40 +1,40 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { systemContext, transact } from '../../platform/context.ts';
-import { forgetOldNotifications } from './forget-notifications.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { systemContext, withTransaction } from '../../platform/context.ts';
+import { deleteOldNotifications } from './forget-notifications.ts';
 import { notify } from './notify.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
 const asOwner = async (method: string, path: string, body?: unknown) =>
   (await app.send(method, path, { as: owner, body })).json();
-const inbox = async (as: Person, query = ''): Promise<Notification[]> =>
+const inbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
   (await app.send('GET', `/api/notifications?${query}`, { as })).json();
-const summary = async (as: Person) =>
+const summary = async (as: TestUser) =>
   (await app.send('GET', '/api/notifications/summary', { as })).json();
-const tell = (as: Person, title = 'Bir haber') =>
+const tell = (as: TestUser, title = 'Bir haber') =>
   notify(systemContext(app.platform), [
     { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
   ]);
 
-async function applied(as: Person, investmentAmount: number): Promise<string> {
+async function applied(as: TestUser, investmentAmount: number): Promise<string> {
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const { id: ticketCompanyId } = await asOwner('POST', '/api/ticket-companies', company);
   const body = { ticketCompanyId, username: 'oyuncu', investmentAmount };
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
-async function bought(as: Person): Promise<string> {
+async function bought(as: TestUser): Promise<string> {
   const reward = { title: 'Kulaklık', description: 'İyi', pointsCost: 250 };
   const { id: rewardId } = await asOwner('POST', '/api/rewards', reward);
   await asOwner('POST', `/api/admin/users/${as.user.id}/points`, { delta: 250, reason: 'Hediye' });
@@ -43,11 +43,11 @@ async function bought(as: Person): Promise<string> {
     .id;
 }
 
-const unread = (as: Person) => inbox(as, 'unread=true');
+const unread = (as: TestUser) => inbox(as, 'unread=true');
 
 describe('a member is told', () => {
   it('that an application was approved: company, amount and how many numbers', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const id = await applied(member, 1250.5);
     const body = { status: 'approved' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
@@ -55,7 +55,7 @@ describe('a member is told', () => {
       as: owner,
       body,
     });
-    expectRefusal(again, 409, 'tickets.already_decided');
+    expectErrorResponse(again, 409, 'tickets.already_decided');
     const told = await inbox(member);
     expect(told).toMatchObject([
       { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },
@@ -67,7 +67,7 @@ describe('a member is told', () => {
   });
 
   it('that one was rejected, with the note', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const id = await applied(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
@@ -80,7 +80,7 @@ describe('a member is told', () => {
     ['approved', undefined, /puan kazandınız|daha önce/],
     ['rejected', 'Kanal bulunamadı', /Kanal bulunamadı/],
   ])('that a verification was %s', async (status, rejectionReason, words) => {
-    const member = await app.join();
+    const member = await app.createUser();
     const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
     const sent = await app.send('POST', '/api/social-verifications/manual', {
       as: member,
@@ -94,7 +94,7 @@ describe('a member is told', () => {
   });
 
   it('of each step of an order and of its note, once', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const id = await bought(member);
     const change = (body: object) => asOwner('PATCH', `/api/admin/user-rewards/${id}`, body);
     await change({ note: 'Kargoda' });
@@ -118,7 +118,7 @@ describe('a member is told', () => {
   });
 
   it('that an order was cancelled and what came back; a purchase itself tells nobody', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const id = await bought(member);
     expect(await unread(member)).toEqual([]);
     await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
@@ -128,7 +128,7 @@ describe('a member is told', () => {
   });
 
   it('of a correction of points: how many, why, and the new balance; not of one that is refused', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/points`;
     await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
     await asOwner('POST', path, { delta: -2000, reason: 'Çok fazla' });
@@ -144,7 +144,7 @@ describe('a member is told', () => {
   });
 
   it('of a new password and of the second step', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const body = { currentPassword: PASSWORD, newPassword: 'bambaşka bir şifre' };
     const changed = await app.send('POST', '/api/user/password', { as: member, body });
     const [cookie] = changed.cookies;
@@ -162,7 +162,7 @@ describe('a member is told', () => {
   });
 
   it('of a password that was set by a link', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/password-link`;
     const { url } = await asOwner('POST', path);
     const body = { token: new URL(url).hash.replace('#token=', ''), password: 'yepyeni bir şifre' };
@@ -175,8 +175,8 @@ describe('a member is told', () => {
   });
 
   it('nothing of what was rolled back, and nothing once gone', async () => {
-    const member = await app.join();
-    const undone = transact(systemContext(app.platform), async (tx) => {
+    const member = await app.createUser();
+    const undone = withTransaction(systemContext(app.platform), async (tx) => {
       const news = { kind: 'announcement', title: 'Olmadı', body: 'x', link: null } as const;
       expect(await notify(tx, [{ userId: member.user.id, ...news }])).toBe(1);
       throw new Error('geri alındı');
@@ -189,7 +189,7 @@ describe('a member is told', () => {
 
 describe('the inbox', () => {
   it('is one’s own, newest first, in pages, and can be only what is unread', async () => {
-    const [member, other] = [await app.join(), await app.join()];
+    const [member, other] = [await app.createUser(), await app.createUser()];
     for (const title of ['Bir', 'İki', 'Üç']) await tell(member, title);
     await tell(other, 'Başkasının');
     const first = await app.send('GET', '/api/notifications?limit=2', { as: member });
@@ -205,7 +205,7 @@ describe('the inbox', () => {
   });
 
   it('counts what is unread, with every call anew', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     expect(await summary(member)).toEqual({ unread: 0 });
     await tell(member);
     await tell(member);
@@ -219,7 +219,7 @@ describe('the inbox', () => {
   });
 
   it('keeps when something was read first; what is another’s is not there', async () => {
-    const [member, other] = [await app.join(), await app.join()];
+    const [member, other] = [await app.createUser(), await app.createUser()];
     await tell(member);
     const [told] = await inbox(member);
     const path = `/api/notifications/${told?.id}/read`;
@@ -227,13 +227,13 @@ describe('the inbox', () => {
     const [read] = await inbox(member);
     await app.send('POST', path, { as: member });
     expect(await inbox(member)).toEqual([read]);
-    expectRefusal(await app.send('POST', path, { as: other }), 404, 'not_found');
+    expectErrorResponse(await app.send('POST', path, { as: other }), 404, 'not_found');
     const unknown = `/api/notifications/${crypto.randomUUID()}/read`;
-    expectRefusal(await app.send('POST', unknown, { as: member }), 404, 'not_found');
+    expectErrorResponse(await app.send('POST', unknown, { as: member }), 404, 'not_found');
   });
 
   it('keeps a year', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await tell(member, 'Eski');
     await tell(member, 'Yeni');
     await app.platform.pool.query(
@@ -241,12 +241,12 @@ describe('the inbox', () => {
         where user_id = $1 and title = 'Eski'`,
       [member.user.id],
     );
-    await forgetOldNotifications(app.platform);
+    await deleteOldNotifications(app.platform);
     expect(await inbox(member)).toMatchObject([{ title: 'Yeni' }]);
   });
 
   it('is in a person’s own data, and goes with them', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await tell(member, 'Bana yazılan');
     const body = { telegram: false, email: true, announcements: true };
     await app.send('PUT', '/api/user/notification-preferences', { as: member, body });
@@ -264,7 +264,7 @@ describe('the inbox', () => {
 describe('preferences', () => {
   const path = '/api/user/notification-preferences';
   it('begin with both ways on and announcements off, and are what was saved', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const read = async () => (await app.send('GET', path, { as: member })).json();
     expect(await read()).toEqual({ telegram: true, email: true, announcements: false });
     const wishes = { telegram: false, email: true, announcements: true };

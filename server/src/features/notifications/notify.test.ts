@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { news, notificationsSite } from '../../../test/notifications-site.ts';
 import { systemContext } from '../../platform/context.ts';
 import { notify } from './notify.ts';
-import { writeAnnouncements } from './write-announcements.ts';
+import { fanOutAnnouncements } from './write-announcements.ts';
 
 const { site, tell, wish } = notificationsSite();
 
 describe('what a member is told', () => {
   it('goes to their verified Telegram account and address, once, with why and how to stop it', async () => {
-    const member = await site.app.join();
-    const id = await site.app.reach(member);
+    const member = await site.app.createUser();
+    const id = await site.app.verifyChannels(member);
     await tell(member);
     await site.app.deliver();
     await site.app.deliver();
@@ -29,8 +29,8 @@ describe('what a member is told', () => {
   });
 
   it('goes nowhere without a verified account or address, or where they don’t want it', async () => {
-    const [bare, unwilling] = [await site.app.join(), await site.app.join()];
-    await site.app.reach(unwilling);
+    const [bare, unwilling] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(unwilling);
     await wish(unwilling, { telegram: false, email: false, announcements: true });
     for (const member of [bare, unwilling]) {
       await tell(member);
@@ -39,9 +39,13 @@ describe('what a member is told', () => {
   });
 
   it('is not sent any more to who has thought otherwise, been suspended or lost the account meanwhile', async () => {
-    const people = [await site.app.join(), await site.app.join(), await site.app.join()] as const;
+    const people = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ] as const;
     for (const member of people) {
-      await site.app.reach(member);
+      await site.app.verifyChannels(member);
       await tell(member);
     }
     const [unwilling, suspended, unverified] = people;
@@ -52,7 +56,7 @@ describe('what a member is told', () => {
       'update users set telegram_verified = false, email_verified_at = null where id = $1',
       [unverified.user.id],
     );
-    const before = site.app.telegram.said.length;
+    const before = site.app.telegram.sentMessages.length;
     await site.app.deliver();
     for (const member of people) {
       expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
@@ -61,18 +65,18 @@ describe('what a member is told', () => {
       ]);
       expect(site.app.mail.to(member.user.email)).toEqual([]);
     }
-    expect(site.app.telegram.said).toHaveLength(before);
+    expect(site.app.telegram.sentMessages).toHaveLength(before);
   });
 
   it('is sent of announcements only where that is wanted', async () => {
-    const owner = await site.app.join('super_admin');
-    const [willing, other] = [await site.app.join(), await site.app.join()];
-    await site.app.reach(willing);
-    await site.app.reach(other);
+    const owner = await site.app.createUser('super_admin');
+    const [willing, other] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(willing);
+    await site.app.verifyChannels(other);
     await wish(willing, { telegram: true, email: true, announcements: true });
     const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
     await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
-    await writeAnnouncements(site.app.platform);
+    await fanOutAnnouncements(site.app.platform);
     await site.app.deliver();
     expect(site.app.mail.to(willing.user.email)).toHaveLength(1);
     expect(site.app.mail.to(other.user.email)).toEqual([]);
@@ -80,9 +84,9 @@ describe('what a member is told', () => {
   });
 
   it('comes before the announcements that wait', async () => {
-    const [first, second] = [await site.app.join(), await site.app.join()];
-    await site.app.reach(first);
-    await site.app.reach(second);
+    const [first, second] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(first);
+    await site.app.verifyChannels(second);
     await wish(first, { telegram: false, email: true, announcements: true });
     await wish(second, { telegram: false, email: true, announcements: true });
     const many = Array.from({ length: 20 }, (_, n) => ({

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@vitrin/contract/notifications.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
-import { openChannels } from '../../platform/outbox/channel.ts';
+import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
 
 /** What a member is told. */
-export interface News {
+export interface NewNotification {
   userId: string;
   kind: NotificationKind;
   /** One line. */
@@ -23,11 +23,11 @@ export interface News {
  */
 export async function notify(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
-  news: readonly News[],
+  news: readonly NewNotification[],
   announcementId: string | null = null,
 ): Promise<number> {
   if (news.length === 0) return 0;
-  const channels = openChannels(platform.config);
+  const channels = listConfiguredChannels(platform.config);
   const { rows } = await db.$client.query<{ told: number }>({
     name: 'notify',
     text: statement,

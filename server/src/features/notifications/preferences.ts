@@ -1,7 +1,7 @@
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
-import type { OwnPart, Page } from '../../platform/database/page-of.ts';
+import type { Page, UserPageQuery } from '../../platform/database/page-of.ts';
 import { notificationPreferences } from './notifications-tables.ts';
 
 type Preferences = typeof notificationPreferences.$inferSelect;
@@ -10,7 +10,7 @@ type Chosen = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
 const byDefault = { telegram: true, email: true, announcements: false, refused: [] };
 
 /** By which ways a member wants to be told, besides the inbox. */
-export async function readPreferences(
+export async function getPreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<NotificationPreferences> {
@@ -36,11 +36,11 @@ export async function savePreferences(
                              where not (r = 'telegram' and $2 or r = 'email' and $3))`,
     [actor.id, telegram, email, announcements],
   );
-  return readPreferences({ db }, actor.id);
+  return getPreferences({ db }, actor.id);
 }
 
 /** Switches a way off that will never take anything for this member, and remembers why it is off. */
-export async function switchOffRefused(
+export async function disableRejectedChannel(
   { db }: Pick<Context, 'db'>,
   userId: string,
   channel: Channel,
@@ -59,7 +59,7 @@ export async function switchOffRefused(
 }
 
 /** Another address is another matter: the way that refused the old one is as it was before. */
-export async function forgetRefusal(
+export async function clearChannelRejection(
   { db }: Pick<Context, 'db'>,
   userId: string,
   channel: Channel,
@@ -78,7 +78,7 @@ function show({ telegram, email, announcements, refused }: Omit<Preferences, 'us
 /** The same as a section of a person's own data. */
 export async function listOwnPreferences(
   ctx: Context,
-  { userId }: OwnPart,
+  { userId }: UserPageQuery,
 ): Promise<Page<NotificationPreferences>> {
-  return { rows: [await readPreferences(ctx, userId)], next: null };
+  return { rows: [await getPreferences(ctx, userId)], nextCursor: null };
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { notificationsSite } from '../../../test/notifications-site.ts';
-import type { Person } from '../../../test/test-app.ts';
-import { outboxOf } from '../../platform/feature/feature.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
-import { writeAnnouncements } from './write-announcements.ts';
+import { fanOutAnnouncements } from './write-announcements.ts';
 
 const { site, wish } = notificationsSite();
-const consent = (as: Person, promotional: boolean) =>
+const consent = (as: TestUser, promotional: boolean) =>
   site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
-const startBreak = (as: Person, body: object) =>
+const startBreak = (as: TestUser, body: object) =>
   site.app.send('POST', '/api/user/safety/break', { as, body });
-const outcomesOf = async (member: Person) =>
+const outcomesOf = async (member: TestUser) =>
   (await site.app.outcomes(member)).map(({ outcome }) => outcome);
 
 /** A member who wants announcements by every channel and consents to promotional ones. */
 async function joinWilling() {
-  const member = await site.app.join();
-  const telegramId = await site.app.reach(member);
+  const member = await site.app.createUser();
+  const telegramId = await site.app.verifyChannels(member);
   await wish(member, { telegram: true, email: true, announcements: true });
   expect((await consent(member, true)).statusCode).toBe(200);
   const received = () => [
@@ -27,11 +27,11 @@ async function joinWilling() {
 }
 
 async function announce(promotional: boolean) {
-  const owner = await site.app.join('super_admin');
+  const owner = await site.app.createUser('super_admin');
   const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
   const answer = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
   expect(answer.statusCode).toBe(201);
-  await writeAnnouncements(site.app.platform);
+  await fanOutAnnouncements(site.app.platform);
 }
 
 describe('a promotional announcement that waits in the outbox', () => {
@@ -67,7 +67,7 @@ describe('a promotional announcement that waits in the outbox', () => {
   it('is not sent when the consent is withdrawn while the address is looked up', async () => {
     const { member, received } = await joinWilling();
     await announce(true);
-    const outbox = outboxOf(site.app);
+    const outbox = buildOutbox(site.app);
     for (const channel of outbox.channels)
       await deliverDue(site.app.platform, outbox, {
         ...channel,
@@ -84,13 +84,13 @@ describe('a promotional announcement that waits in the outbox', () => {
   it('is not sent at a second try after the consent was withdrawn', async () => {
     const { member, received } = await joinWilling();
     await announce(true);
-    site.app.mail.trouble = 'later';
-    site.app.telegram.trouble = 'down';
+    site.app.mail.fault = 'later';
+    site.app.telegram.fault = 'down';
     await site.app.deliver();
     await consent(member, false);
-    site.app.mail.trouble = 'none';
-    site.app.telegram.trouble = 'none';
-    await site.app.passPauses();
+    site.app.mail.fault = 'none';
+    site.app.telegram.fault = 'none';
+    await site.app.skipRetryDelays();
     await site.app.deliver();
     expect(received()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);

@@ -6,7 +6,7 @@ import { notificationsTable } from './notifications-tables.ts';
 const { id, userId, readAt } = notificationsTable;
 
 /** Marks one of the caller's notifications as read; the first time stays. @throws 404, also for other people's */
-export async function readNotification(
+export async function markNotificationRead(
   { db, actor }: Context<Actor>,
   notificationId: string,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function readNotification(
 }
 
 /** Marks all of the caller's notifications as read. */
-export async function readAllNotifications({ db, actor }: Context<Actor>): Promise<void> {
+export async function markAllNotificationsRead({ db, actor }: Context<Actor>): Promise<void> {
   await db
     .update(notificationsTable)
     .set({ readAt: sql`now()` })

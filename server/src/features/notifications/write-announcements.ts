@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, systemContext, transact } from '../../platform/context.ts';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isFor } from './announce.ts';
+import { recipientCondition } from './announce.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
@@ -15,10 +15,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * Writes announcements that are not finished, oldest first, a batch in a transaction that also says how far it has
  * come: after a crash it goes on there. What another instance is at is left to it.
  */
-export async function writeAnnouncements(platform: Platform): Promise<void> {
+export async function fanOutAnnouncements(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   let began = performance.now();
-  while (await transact(ctx, writeBatch)) {
+  while (await withTransaction(ctx, writeBatch)) {
     // Half of the time belongs to all the others.
     await sleep(performance.now() - began);
     began = performance.now();
@@ -38,7 +38,7 @@ async function writeBatch(tx: Context): Promise<boolean> {
   if (!open) return false;
   const { rows } = await tx.db.$client.query<{ userId: string }>(
     `select user_id as "userId" from announcement_recipients
-      where ${isFor(open)} and user_id > $1 order by user_id limit ${BATCH}`,
+      where ${recipientCondition(open)} and user_id > $1 order by user_id limit ${BATCH}`,
     [open.writtenTo ?? FIRST],
   );
   const { title, body, link } = open;
@@ -59,6 +59,6 @@ async function writeBatch(tx: Context): Promise<boolean> {
       ...(isFinished && { recipients: written, finishedAt: sql`now()` }),
     })
     .where(eq(id, open.id));
-  await tx.announce('announcements');
+  await tx.publish('announcements');
   return true;
 }

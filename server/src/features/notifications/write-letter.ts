@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 
 interface Sendable {
   title: string;
@@ -9,10 +9,10 @@ interface Sendable {
 }
 
 /** The letter of a notification; `null` when its member no longer wants it or may no longer get it. */
-export async function writeNotification(
+export async function buildNotificationMessage(
   ctx: Context,
   { notificationId, channel }: Delivery,
-): Promise<Letter | null> {
+): Promise<OutboundMessage | null> {
   const notification = await findSendable(ctx, notificationId, channel);
   if (!notification) return null;
   const { title, body, link } = notification;

@@ -1,11 +1,11 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { Context, systemContext } from '../../platform/context.ts';
-import { applying } from './continue-applying.ts';
-import { payRows } from './pay-rows.ts';
+import { reportApplier } from './continue-applying.ts';
+import { approveNextRows } from './pay-rows.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('applying a report', () => {
     const answer = await site.send('POST', `${site.path}/${report.id}/apply`);
     expect(answer.statusCode, answer.body).toBe(202);
     expect(answer.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
-    await applying(site.app).run();
+    await reportApplier(site.app).run();
     expect(await site.read(report)).toMatchObject({
       status: 'applied',
       progress: { done: 2, total: 2 },
@@ -112,7 +112,7 @@ describe('applying a report', () => {
       [good, { rowId: other, applicationId: none }],
       [good, { rowId: none, applicationId: twin }],
     ]) {
-      expectRefusal(await site.sendApply(report, also), 400, 'reports.choice');
+      expectErrorResponse(await site.sendApply(report, also), 400, 'reports.choice');
     }
     expect((await site.sendApply(report, [{ rowId: 'x' }])).statusCode).toBe(400);
     expect(await site.read(report)).toMatchObject({
@@ -125,31 +125,31 @@ describe('applying a report', () => {
   it('is refused before it is compared, while it applies and afterwards', async () => {
     const { company, csv, report } = await site.listOf('ali');
     const fresh = await site.upload(company, csv);
-    expectRefusal(await site.sendApply(fresh), 409, 'reports.not_compared');
-    expectRefusal(
+    expectErrorResponse(await site.sendApply(fresh), 409, 'reports.not_compared');
+    expectErrorResponse(
       await site.send('POST', `${site.path}/${fresh.id}/revert`),
       409,
       'reports.not_compared',
     );
-    expectRefusal(
+    expectErrorResponse(
       await site.send('POST', `${site.path}/${report.id}/revert`),
       409,
       'reports.not_applied',
     );
     await site.query(`update partner_reports set status = 'applying' where id = $1`, report.id);
-    expectRefusal(await site.sendApply(report), 409, 'reports.applying');
-    expectRefusal(
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.applying');
+    expectErrorResponse(
       await site.sendMapping(report, { username: 0, amount: 1 }),
       409,
       'reports.applying',
     );
-    expectRefusal(
+    expectErrorResponse(
       await site.send('POST', `${site.path}/${report.id}/revert`),
       409,
       'reports.applying',
     );
-    await applying(site.app).run();
-    expectRefusal(await site.sendApply(report), 409, 'reports.applied');
+    await reportApplier(site.app).run();
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
   });
 
   it('goes on where another instance has stopped, and approves nothing twice', async () => {
@@ -162,10 +162,10 @@ describe('applying a report', () => {
     // One that dies before it commits.
     const ctx = systemContext(site.app.platform);
     await expect(
-      payRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),
+      approveNextRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),
     ).rejects.toThrow();
     const second = await startTestApp({ database: site.app.database });
-    await Promise.all([applying(site.app).run(), applying(second).run()]);
+    await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
     await second.close();
     expect(await site.read(report)).toMatchObject({ status: 'applied', counts: { approved: 40 } });
     const [{ count }] = await site.query(
@@ -222,8 +222,8 @@ describe('a payment', () => {
     const both = [await site.compared(company, csv), await site.compared(company, csv)];
     for (const report of both) expect((await site.sendApply(report)).statusCode).toBe(202);
     const second = await startTestApp({ database: site.app.database });
-    await Promise.all([applying(site.app).run(), applying(second).run()]);
-    await applying(site.app).run();
+    await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
+    await reportApplier(site.app).run();
     await second.close();
     const ended = (await Promise.all(both.map((report) => site.states(report)))).flat();
     expect(ended.sort()).toEqual(['approved', 'skipped']);

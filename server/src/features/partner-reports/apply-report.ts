@@ -1,13 +1,13 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { openStates, type PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { choosableStates, type PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { and, count, eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { applying } from './continue-applying.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { reportApplier } from './continue-applying.ts';
 import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
-import { readReport } from './show-report.ts';
+import { getReport } from './show-report.ts';
 
 type Body = NonNullable<ValidInputOf<'POST /api/admin/partner-reports/:id/apply'>['body']>;
 type Choice = Body['also'][number];
@@ -20,7 +20,7 @@ export async function applyReport(
   ctx: Context<Actor>,
   { id, also }: { id: string; also: Choice[] },
 ): Promise<PartnerReport> {
-  const report = await transact(ctx, async (tx) => {
+  const report = await withTransaction(ctx, async (tx) => {
     requireRows(await lockReport(tx, id, ['compared']));
     if (also.length > 0) await choose(tx, id, also);
     const [due] = await tx.db
@@ -32,7 +32,7 @@ export async function applyReport(
       .update(partnerReportsTable)
       .set({ status: 'applying', total, done: 0, appliedBy: ctx.actor.id })
       .where(eq(partnerReportsTable.id, id));
-    await tx.announce('partner-reports');
+    await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'apply',
       entity: 'partner-reports',
@@ -40,9 +40,9 @@ export async function applyReport(
       before: { status: 'compared' },
       after: { status: 'applying', total, chosen: also.length },
     });
-    return readReport(tx, id);
+    return getReport(tx, id);
   });
-  applying(ctx).start();
+  reportApplier(ctx).start();
   return report;
 }
 
@@ -60,7 +60,7 @@ async function choose({ db }: Context, id: string, also: Choice[]): Promise<void
           select from partner_report_rows m
            where m.report_id = $1 and m.state = 'match' and m.application_id = c.application_id
         )`,
-    [id, rowIds, applicationIds, openStates],
+    [id, rowIds, applicationIds, choosableStates],
   );
   const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
   if (rowCount === also.length && isOnce(rowIds) && isOnce(applicationIds)) return;

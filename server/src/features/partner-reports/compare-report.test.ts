@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 
 let site: ReportsSite;
@@ -158,8 +158,8 @@ describe('the columns', () => {
     const { company } = await withApplications(['ali', 1234], ['veli', 1.5 * 1000]);
     const alone = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
     const unclear = await site.sendMapping(alone, { username: 0, amount: 1 });
-    expectRefusal(unclear, 400, 'reports.decimal');
-    expect(refusedPaths(unclear)).toEqual(['decimal']);
+    expectErrorResponse(unclear, 400, 'reports.decimal');
+    expect(listInvalidFields(unclear)).toEqual(['decimal']);
     expect((await site.read(alone)).status).toBe('mapping');
     const comma = await site.map(alone, { username: 0, amount: 1, decimal: 'comma' });
     expect(comma.counts).toMatchObject({ match: 1 });
@@ -168,7 +168,11 @@ describe('the columns', () => {
     const told = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
     expect((await site.map(told, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
     const both = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
-    expectRefusal(await site.sendMapping(both, { username: 0, amount: 1 }), 400, 'reports.decimal');
+    expectErrorResponse(
+      await site.sendMapping(both, { username: 0, amount: 1 }),
+      400,
+      'reports.decimal',
+    );
   });
 
   it('are proposed to the company’s next file, found by their names', async () => {
@@ -206,7 +210,7 @@ describe('the columns', () => {
     const again = await site.map(report, { username: 0, amount: 2 });
     expect(again.counts).toMatchObject({ amount: 0, match: 1 });
     await site.applied(again);
-    expectRefusal(
+    expectErrorResponse(
       await site.sendMapping(again, { username: 0, amount: 2 }),
       409,
       'reports.applied',
@@ -229,9 +233,9 @@ describe('rows', () => {
 
   it('of no report are not found', async () => {
     const none = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
-    expectRefusal(await site.send('GET', `${none}/rows`), 404, 'not_found');
-    expectRefusal(await site.send('GET', none), 404, 'not_found');
-    expectRefusal(await site.send('POST', `${none}/apply`, {}), 404, 'not_found');
-    expectRefusal(await site.send('POST', `${none}/revert`), 404, 'not_found');
+    expectErrorResponse(await site.send('GET', `${none}/rows`), 404, 'not_found');
+    expectErrorResponse(await site.send('GET', none), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${none}/apply`, {}), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${none}/revert`), 404, 'not_found');
   });
 });

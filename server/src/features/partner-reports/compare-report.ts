@@ -2,21 +2,21 @@ import {
   addMarks,
   type Cell,
   createSeenMarks,
-  type Decimal,
+  type DecimalMark,
   markOf,
-  readAmount,
+  parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
-import { readMoment } from '@vitrin/contract/partner-moment.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-moment.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { secretKey } from '../../platform/database/secrets.ts';
 import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
-import { readReport } from './show-report.ts';
+import { getReport } from './show-report.ts';
 
 /** Rows whose cells are read in one go: other requests run between two chunks. */
 const CHUNK_SIZE = 250;
@@ -32,7 +32,7 @@ export async function compareReport(
   { id, ...mapping }: ReportMapping & { id: string },
 ): Promise<PartnerReport> {
   const secret = await secretKey(ctx.platform.db, 'partner-payments');
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const report = await lockReport(tx, id, ['mapping', 'compared']);
     requireRows(report);
     requireColumns(mapping, report.columns.length);
@@ -56,7 +56,7 @@ export async function compareReport(
       .update(partnerReportsTable)
       .set({ status: 'compared', mapping })
       .where(eq(partnerReportsTable.id, id));
-    await tx.announce('partner-reports');
+    await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'update',
       entity: 'partner-reports',
@@ -64,7 +64,7 @@ export async function compareReport(
       before: { status: report.status, mapping: report.mapping },
       after: { status: 'compared', mapping, decimal },
     });
-    return readReport(tx, id);
+    return getReport(tx, id);
   });
 }
 
@@ -82,7 +82,11 @@ function requireColumns(mapping: ReportMapping, width: number): void {
   if (first) throw new BadRequest('reports.column', first.message, details);
 }
 
-async function findDecimal(tx: Context, id: string, { amount }: ReportMapping): Promise<Decimal> {
+async function findDecimal(
+  tx: Context,
+  id: string,
+  { amount }: ReportMapping,
+): Promise<DecimalMark> {
   const seen = createSeenMarks();
   for await (const rows of readChunks(tx, id, { amount })) {
     addMarks(
@@ -128,7 +132,7 @@ async function* readChunks(
 }
 
 /** What the cells with amounts and dates mean, in a table that the transaction takes with it. */
-async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: Decimal) {
+async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
   const { $client } = tx.db;
   await $client.query(
     `create temporary table read_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
@@ -137,8 +141,8 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
          kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
   for await (const rows of readChunks(tx, id, mapping)) {
-    const kurus = rows.map(({ amount }) => readAmount(amount ?? '', decimal));
-    const paidAt = rows.map(({ date }) => readMoment(date ?? ''));
+    const kurus = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
+    const paidAt = rows.map(({ date }) => parsePartnerDate(date ?? ''));
     const reason = rows.map(({ amount, date }, at) => {
       if (kurus[at] === null) return `Tutar okunamadı: ${quoted(amount)}`;
       const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;

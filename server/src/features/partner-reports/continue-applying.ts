@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Context } from '../../platform/context.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
-import { payRows } from './pay-rows.ts';
+import { approveNextRows } from './pay-rows.ts';
 
 /**
  * Applies what is to be applied, report by report. Whose transaction holds a report works on it: when it dies, the lock
  * goes with its connection, and the next one that looks goes on.
  */
-class Applying {
+class ReportApplier {
   readonly #platform: Platform;
   #running: Promise<void> | undefined;
   #isStopped = false;
@@ -52,7 +52,7 @@ class Applying {
       let hasMore = true;
       while (hasMore && !this.#isStopped) {
         const began = performance.now();
-        hasMore = await payRows(ctx, report.id);
+        hasMore = await approveNextRows(ctx, report.id);
         // Half of the time belongs to all the others.
         if (hasMore) await sleep(performance.now() - began);
       }
@@ -60,4 +60,4 @@ class Applying {
   }
 }
 
-export const applying = perPlatform((platform) => new Applying(platform));
+export const reportApplier = platformSingleton((platform) => new ReportApplier(platform));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { readPages } from '../../platform/database/read-pages.ts';
+import { iteratePages } from '../../platform/database/read-pages.ts';
 import { secretKey } from '../../platform/database/secrets.ts';
 import { listOwnApplications } from '../tickets/list-applications.ts';
 import { listPartnerNames } from '../tickets/list-partner-names.ts';
@@ -18,9 +18,9 @@ const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
  * Anonymizes the rows that carry a member's name at a partner: rows matched to the member's applications, rows whose
  * only candidates are these applications, and rows of files that are not compared yet.
  */
-export async function forgetPayer(tx: Context, userId: string): Promise<void> {
+export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
   const own: string[] = [];
-  const pages = readPages((part) => listOwnApplications(tx, { userId, ...part }));
+  const pages = iteratePages((part) => listOwnApplications(tx, { userId, ...part }));
   for await (const applications of pages) {
     const ids = applications.map(({ id }) => id);
     await tx.db.update(rows).set(anonymous).where(inArray(rows.applicationId, ids));

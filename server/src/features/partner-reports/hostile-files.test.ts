@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { longestTurn } from '../../../test/longest-turn.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { measureEventLoopBlockMs } from '../../../test/longest-turn.ts';
 import { makeXlsx } from '../../../test/make-xlsx.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
-import { readTable } from './read-file.ts';
+import { parseFile } from './read-file.ts';
 
 /** CPU milliseconds that one turn of the event loop may take, whatever a file holds. */
 const MAX_TURN_MS = 100;
@@ -47,7 +47,9 @@ describe('a hostile cell', () => {
     const csv = `Ad;Tutar;Tarih\nali;"${hostile}";1\nveli;5;"${hostile}"\n`;
     const report = await site.upload(company, csv);
     const mapping = { username: 0, amount: 1, date: 2 };
-    expect(await longestTurn(() => site.map(report, mapping))).toBeLessThan(MAX_TURN_MS);
+    expect(await measureEventLoopBlockMs(() => site.map(report, mapping))).toBeLessThan(
+      MAX_TURN_MS,
+    );
     expect(await site.states(report)).toEqual(['unreadable', 'unreadable']);
   });
 
@@ -67,9 +69,9 @@ describe('a hostile cell', () => {
         ]),
     ],
   ])('over 32,767 characters is refused in %s', async (_kind, make) => {
-    const turn = await longestTurn(async () => {
+    const turn = await measureEventLoopBlockMs(async () => {
       const file = make(`x${' '.repeat(32_767)}`);
-      expectRefusal(await site.sendFile(company, file), 400, 'reports.long_cell');
+      expectErrorResponse(await site.sendFile(company, file), 400, 'reports.long_cell');
     });
     expect(turn).toBeLessThan(MAX_TURN_MS);
     const report = await site.upload(company, make('x'.repeat(32_767)));
@@ -133,8 +135,8 @@ describe('a hostile workbook', () => {
   ])('%s is refused and takes neither memory nor time', async (_what, make, status, code) => {
     const file = make();
     const rss = process.memoryUsage.rss();
-    const turn = await longestTurn(async () => {
-      expectRefusal(await site.sendFile(company, file), status, code);
+    const turn = await measureEventLoopBlockMs(async () => {
+      expectErrorResponse(await site.sendFile(company, file), status, code);
     });
     expect(turn).toBeLessThan(MAX_TURN_MS);
     expect(process.memoryUsage.rss() - rss).toBeLessThan(100 * MB);
@@ -163,7 +165,7 @@ describe('a hostile workbook', () => {
     const row = `<row>${inline('ali')}<c><v>5</v></c>${'<c t="s"><v>0</v></c>'.repeat(29)}</row>`;
     const file = sheetOf(header + row.repeat(100), sharedString('x'.repeat(32_767)));
     const rss = process.memoryUsage.rss();
-    const turn = await longestTurn(async () => {
+    const turn = await measureEventLoopBlockMs(async () => {
       const report = await site.upload(company, file);
       await site.map(report, { username: 0, amount: 2, date: 3, reference: 4, decimal: 'dot' });
     });
@@ -178,7 +180,7 @@ it('a file that takes too long to read is given up', async () => {
     // Nothing is ever written to it: reading it does not end.
     const endless = join(folder, 'file');
     execFileSync('mkfifo', [endless]);
-    await expect(readTable(endless, 500)).rejects.toMatchObject({ code: 'reports.too_large' });
+    await expect(parseFile(endless, 500)).rejects.toMatchObject({ code: 'reports.too_large' });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -188,8 +190,8 @@ it('a mapping of one column to two fields is refused', async () => {
   const report = await site.upload(company, 'Ad;Tutar;Tarih\nali;5;21.11.2026\n');
   const answer = await site.sendMapping(report, { username: 0, amount: 1, date: 2, reference: 0 });
   expect(answer.statusCode).toBe(400);
-  expect(refusedPaths(answer)).toEqual(['reference']);
+  expect(listInvalidFields(answer)).toEqual(['reference']);
   const twice = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
-  expect(refusedPaths(twice)).toEqual(['amount', 'date']);
+  expect(listInvalidFields(twice)).toEqual(['amount', 'date']);
   expect((await site.read(report)).status).toBe('mapping');
 });

@@ -1,11 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { eqIfGiven } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
-import { readReports, showReport } from './show-report.ts';
+import { selectReports, toReport } from './show-report.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/partner-reports'>['query'];
 
@@ -14,14 +14,14 @@ export function listReports(
   { db }: Context,
   { ticketCompanyId, ...part }: Filters,
 ): Promise<Page<PartnerReport>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(partnerReportsTable.id) },
-    where: [matches(partnerReportsTable.ticketCompanyId, ticketCompanyId)],
+    where: [eqIfGiven(partnerReportsTable.ticketCompanyId, ticketCompanyId)],
     read: ({ where, orderBy, limit }) =>
-      readReports(db)
+      selectReports(db)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: (row) => showReport(row),
+    toResponse: (row) => toReport(row),
   });
 }

@@ -4,8 +4,8 @@ import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { eqIfGiven } from '../../platform/database/search.ts';
 import { ascending } from '../../platform/database/sort-order.ts';
 import { findApplications } from '../tickets/find-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
@@ -17,9 +17,9 @@ export async function listRows(
   { db }: Context,
   { id, state, ...part }: Filters,
 ): Promise<Page<ReportRow>> {
-  const page = await pageOf(part, {
+  const page = await paginate(part, {
     order: { line: ascending(rows.line) },
-    where: [eq(rows.reportId, id), isNotNull(rows.state), matches(rows.state, state)],
+    where: [eq(rows.reportId, id), isNotNull(rows.state), eqIfGiven(rows.state, state)],
     search: [sql`fold_text(${rows.username})`],
     read: ({ where, orderBy, limit }) =>
       db
@@ -37,7 +37,7 @@ export async function listRows(
     return found ? [showApplication(found)] : [];
   };
   return {
-    next: page.next,
+    nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
       id: row.id,
       line: row.line,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
 
 const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -44,7 +44,7 @@ export const partnerReportsTable = pgTable(
     createdBy: uuid(),
     appliedBy: uuid(),
     createdAt: createdAt(),
-    rowsRemovedAt: moment(),
+    rowsRemovedAt: isoTimestamp(),
   },
   (table) => [
     index('partner_reports_company').on(table.ticketCompanyId, table.id),
@@ -59,7 +59,7 @@ const identity = {
   nameHash: hash(),
   referenceHash: hash(),
   kurus: bigint({ mode: 'number' }),
-  paidAt: moment(),
+  paidAt: isoTimestamp(),
   /** Which time that is: 0 none, 1 a day, 2 a moment. */
   precision: smallint(),
   /** The how manieth it is in its file of the same name and amount, of these on the day, and at the moment. */

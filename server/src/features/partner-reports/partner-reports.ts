@@ -1,28 +1,30 @@
 import { partnerReports as declaration } from '@vitrin/contract/partner-reports.ts';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer, withHttp } from '../../platform/http/implement.ts';
+import { createRoutes, withHttp } from '../../platform/http/implement.ts';
 import { applyReport } from './apply-report.ts';
 import { compareReport } from './compare-report.ts';
-import { applying } from './continue-applying.ts';
-import { forgetPayer } from './forget-payer.ts';
+import { reportApplier } from './continue-applying.ts';
+import { anonymizeRows } from './forget-payer.ts';
 import { listReports } from './list-reports.ts';
 import { listRows } from './list-rows.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { receiveReport } from './receive-report.ts';
-import { removeOldRows } from './remove-old-rows.ts';
+import { deleteOldRows } from './remove-old-rows.ts';
 import { revertReport } from './revert-report.ts';
-import { readReport } from './show-report.ts';
+import { getReport } from './show-report.ts';
 
 /** Partners' lists of depositors, by which applications are approved. */
 export const partnerReports: Feature = {
-  personalData: { export: {}, forget: forgetPayer },
-  names: { 'partner-reports': namesIn(partnerReportsTable, partnerReportsTable.fileName) },
+  personalData: { export: {}, erase: anonymizeRows },
+  entityNames: {
+    'partner-reports': loadNamesFrom(partnerReportsTable, partnerReportsTable.fileName),
+  },
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       list: (ctx, { query }) => listReports(ctx, query),
       create: withHttp((ctx, _input, { request }) => receiveReport(ctx, request)),
-      show: (ctx, { params }) => readReport(ctx, params.id),
+      get: (ctx, { params }) => getReport(ctx, params.id),
       map: (ctx, { params, body }) => compareReport(ctx, { ...params, ...body }),
       rows: (ctx, { params, query }) => listRows(ctx, { ...params, ...query }),
       apply: (ctx, { params, body }) => applyReport(ctx, { ...params, also: body?.also ?? [] }),
@@ -30,8 +32,13 @@ export const partnerReports: Feature = {
     }),
   ],
   jobs: [
-    { name: 'apply partner reports', every: 5000, run: (platform) => applying({ platform }).run() },
-    { name: 'remove old partner rows', every: 3_600_000, run: removeOldRows },
+    {
+      name: 'apply partner reports',
+      intervalMs: 5000,
+      run: (platform) => reportApplier({ platform }).run(),
+    },
+    { name: 'remove old partner rows', intervalMs: 3_600_000, run: deleteOldRows },
   ],
-  setUp: ({ server, platform }) => server.addHook('preClose', () => applying({ platform }).stop()),
+  setUp: ({ server, platform }) =>
+    server.addHook('preClose', () => reportApplier({ platform }).stop()),
 };

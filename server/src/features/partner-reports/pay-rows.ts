@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { eqAny } from '../../platform/database/is-one-of.ts';
 import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
@@ -26,8 +26,8 @@ interface Due {
  * skipped with the reason.
  * @returns whether there may be more; `false` also when another instance is at it
  */
-export function payRows(ctx: Context, reportId: string): Promise<boolean> {
-  return transact(ctx, async (tx) => {
+export function approveNextRows(ctx: Context, reportId: string): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
     const [report] = await tx.db
       .select({ companyId: partnerReportsTable.ticketCompanyId })
       .from(partnerReportsTable)
@@ -46,7 +46,7 @@ export function payRows(ctx: Context, reportId: string): Promise<boolean> {
       .set({ status, done: sql`${partnerReportsTable.done} + ${due.length}` })
       .where(eq(partnerReportsTable.id, reportId));
     await tx.db.execute(sql`select tally_partner_rows(${reportId})`);
-    await tx.announce('partner-reports');
+    await tx.publish('partner-reports');
     return due.length > 0;
   });
 }
@@ -70,7 +70,7 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
     const approved = await decideApplications(tx, {
       ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
-      because: (id) => ({ report: reportId, line: lines.get(id) }),
+      auditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
     });
     for (const id of approved) decided.add(id);
   }
@@ -82,14 +82,14 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })
-      .where(isOneOf(rows.id, rowIds));
+      .where(eqAny(rows.id, rowIds));
   }
   for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
     await tx.db
       .update(rows)
       .set({ state: 'skipped', reason, chosen: false })
       .where(
-        isOneOf(
+        eqAny(
           rows.id,
           group.map(({ id }) => id),
         ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BadRequest, HttpError } from '../../platform/base/errors.ts';
 import { serverFolder } from '../../platform/base/server-folder.ts';
-import type { Refusal, TableRow } from './reading/table-row.ts';
+import type { RejectionReason, TableRow } from './reading/table-row.ts';
 
 const execFile = promisify(execFileOfNode);
 const reader = join(serverFolder, 'src/features/partner-reports/reading/file-reader.ts');
@@ -18,7 +18,7 @@ const READ_TIMEOUT_MS = 15_000;
  * @returns its rows that are not blank, kept in a file beside it
  * @throws 400, 413, 415
  */
-export async function readTable(
+export async function parseFile(
   path: string,
   timeoutMs = READ_TIMEOUT_MS,
 ): Promise<AsyncIterable<TableRow>> {
@@ -35,7 +35,7 @@ export async function readTable(
     ({ stdout }) => stdout,
     () => 'too_large',
   );
-  if (said !== 'end') throw refusalOf(said as Refusal);
+  if (said !== 'end') throw refusalOf(said as RejectionReason);
   return rowsOf(rows);
 }
 
@@ -53,7 +53,7 @@ async function* rowsOf(path: string): AsyncGenerator<TableRow> {
   }
 }
 
-function refusalOf(refusal: Refusal): HttpError {
+function refusalOf(refusal: RejectionReason): HttpError {
   return {
     kind: new HttpError(
       415,

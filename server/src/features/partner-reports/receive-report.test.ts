@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { makeXlsx, makeZip } from '../../../test/make-xlsx.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { fileForm, picture } from '../../../test/upload.ts';
@@ -170,7 +170,7 @@ describe('a file', () => {
     ],
   ])('%s is refused, and nothing of it is kept', async (_what, make, status, code) => {
     const file = await make();
-    expectRefusal(await site.sendFile(company, file), status, code);
+    expectErrorResponse(await site.sendFile(company, file), status, code);
     const { rows } = await site.app.platform.pool.query(
       `select (select count(*)::int from partner_reports where row_count = 0) as reports,
               (select count(*)::int from partner_report_rows r
@@ -191,7 +191,7 @@ describe('a file', () => {
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(6);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
-      expectRefusal(answer, 429, 'reports.too_many_files');
+      expectErrorResponse(answer, 429, 'reports.too_many_files');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await site.sendFile(company, text)).statusCode).toBe(201);
@@ -199,11 +199,11 @@ describe('a file', () => {
 
   it('needs a company, before it in the form', async () => {
     const unknown = '019aaaaa-0000-7000-8000-000000000000';
-    expectRefusal(await site.sendFile(unknown, text), 404, 'not_found');
-    expect(refusedPaths(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
+    expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
+    expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
     const alone = fileForm(Buffer.from(text));
     const answer = await site.app.send('POST', site.path, { as: site.editor, ...alone });
-    expect(refusedPaths(answer)).toEqual(['ticketCompanyId']);
-    expectRefusal(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');
+    expect(listInvalidFields(answer)).toEqual(['ticketCompanyId']);
+    expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');
   });
 });

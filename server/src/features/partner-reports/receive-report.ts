@@ -1,6 +1,6 @@
 import { id as anId } from '@vitrin/contract/fields.ts';
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
-import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
+import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -8,22 +8,22 @@ import pLimit from 'p-limit';
 import { v7 } from 'uuid';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, NotFound, TooManyRequests } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/http/receive-file.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { companyNames } from '../tickets/company-names.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { readTable, tooLarge } from './read-file.ts';
+import { parseFile, tooLarge } from './read-file.ts';
 import type { TableRow } from './reading/table-row.ts';
-import { readReport } from './show-report.ts';
+import { getReport } from './show-report.ts';
 
 /** Rows, and characters of their cells, in one statement: other requests run between two of them. */
 const CHUNK_ROWS = 250;
 const CHUNK_LENGTH = 500_000;
 
 // Each is a process with some 150 MB.
-const reading = perPlatform(() => pLimit(2));
+const reading = platformSingleton(() => pLimit(2));
 /** Files that may wait for a reader: the last one waits for some 10 s, rarely longer. */
 const MAX_WAITING_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
@@ -36,11 +36,11 @@ export function receiveReport(
   ctx: Context<Actor>,
   request: FastifyRequest,
 ): Promise<PartnerReport> {
-  return receiveFile(request, { limit: REPORT_LIMIT, tooLarge }, async (file) => {
+  return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async (file) => {
     const ticketCompanyId = await requireCompany(ctx, file);
     if (reading(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
     return reading(ctx)(async () => {
-      const rows = await readTable(file.path);
+      const rows = await parseFile(file.path);
       return keepRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
     });
   });
@@ -71,7 +71,7 @@ interface Table {
 }
 
 function keepRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const id = v7();
     const report = { id, ...file, status: 'mapping' as const };
     const empty = { columns: [], rowCount: 0, createdBy: ctx.actor.id };
@@ -86,14 +86,14 @@ function keepRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<Partne
       .update(partnerReportsTable)
       .set({ columns, rowCount, mapping })
       .where(eq(partnerReportsTable.id, id));
-    await tx.announce('partner-reports');
+    await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'create',
       entity: 'partner-reports',
       entityId: id,
       after: { ...report, rowCount },
     });
-    return readReport(tx, id);
+    return getReport(tx, id);
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
-import { removeOldRows } from './remove-old-rows.ts';
+import { deleteOldRows } from './remove-old-rows.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the rows of a report', () => {
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
       report.id,
     );
-    await removeOldRows(site.app.platform);
+    await deleteOldRows(site.app.platform);
     expect(await site.rows(report)).toEqual([]);
     expect(await site.read(report)).toMatchObject({
       ...{ sample: [], counts: { approved: 1 }, rowsRemovedAt: expect.any(String) },
@@ -32,13 +32,13 @@ describe('the rows of a report', () => {
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
       repeated.id,
     );
-    await removeOldRows(site.app.platform);
-    expectRefusal(await site.sendApply(repeated), 409, 'reports.rows_removed');
+    await deleteOldRows(site.app.platform);
+    expectErrorResponse(await site.sendApply(repeated), 409, 'reports.rows_removed');
   });
 
   it('forget a member who goes', async () => {
     const company = await site.addCompany();
-    const leaver = await site.app.join();
+    const leaver = await site.app.createUser();
     const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
     await site.send('POST', '/api/ticket-applications', body, leaver);
     const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
@@ -62,7 +62,7 @@ describe('the rows of a report', () => {
 
   it('name a member who goes in no state', async () => {
     const company = await site.addCompany();
-    const leaver = await site.app.join();
+    const leaver = await site.app.createUser();
     const apply = (username: string, as = leaver) =>
       site.send(
         'POST',
@@ -71,7 +71,7 @@ describe('the rows of a report', () => {
         as,
       );
     for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
-    await apply('baskasi', await site.app.join());
+    await apply('baskasi', await site.app.createUser());
     const { id: decided } = (await apply('eskioyuncu')).json();
     const path = `/api/admin/ticket-applications/${decided}`;
     expect((await site.send('PATCH', path, { status: 'rejected' })).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { partnerReportsTable, partnerReportRows as rows } from './partner-report
 const STEP = 2000;
 
 /** Removes the rows of reports that are 180 days old: they hold partners' usernames. Their counts stay. */
-export async function removeOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
   const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
   const old = await db
     .select({ id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 
 let site: ReportsSite;
@@ -30,8 +30,8 @@ describe('reverting a report', () => {
       before: { status: 'approved' },
       after: { status: 'pending', report: report.id, line: 3 },
     });
-    expectRefusal(await site.sendApply(report), 409, 'reports.reverted');
-    expectRefusal(
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.reverted');
+    expectErrorResponse(
       await site.send('POST', `${site.path}/${report.id}/revert`),
       409,
       'reports.reverted',
@@ -49,7 +49,7 @@ describe('reverting a report', () => {
   it('keeps what is sealed in a draw, and says so before', async () => {
     const { company, ids, report } = await site.listOf('ali', 'veli');
     await site.applied(report);
-    const owner = await site.app.join('super_admin');
+    const owner = await site.app.createUser('super_admin');
     const draw = {
       ...{
         title: 'Çekiliş',

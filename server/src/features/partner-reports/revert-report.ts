@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { reopenApplications } from '../tickets/reopen-applications.ts';
 import { lockReport } from './lock-report.ts';
 import {
@@ -21,7 +21,7 @@ const STEP = 500;
  * @throws 404; 409 unless it is applied
  */
 export function revertReport(ctx: Context, id: string): Promise<Outcome> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     await lockReport(tx, id, ['applied']);
     const outcome: Outcome = { reverted: 0, kept: [] };
     for await (const lines of paidLines(tx, id)) {
@@ -36,7 +36,7 @@ export function revertReport(ctx: Context, id: string): Promise<Outcome> {
       .set({ status: 'reverted' })
       .where(eq(partnerReportsTable.id, id));
     await tx.db.$client.query('select tally_partner_rows($1)', [id]);
-    await tx.announce('partner-reports');
+    await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'revert',
       entity: 'partner-reports',

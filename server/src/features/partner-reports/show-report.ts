@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { members } from '../accounts/members.ts';
 import { companyNames } from '../tickets/company-names.ts';
-import { findSealed } from '../tickets/find-sealed.ts';
+import { findSealedApplications } from '../tickets/find-sealed.ts';
 import {
   partnerPayments,
   partnerReportRows,
@@ -18,7 +18,7 @@ import {
 const MAX_SAMPLE_LENGTH = 200;
 
 /** Reports with their company and who uploaded them. */
-export function readReports(db: Database) {
+export function selectReports(db: Database) {
   return db
     .select({
       id: partnerReportsTable.id,
@@ -31,10 +31,10 @@ export function readReports(db: Database) {
     .leftJoin(members, eq(members.id, partnerReportsTable.createdBy));
 }
 
-type Found = Omit<Awaited<ReturnType<typeof readReports>>[number], 'id'>;
+type Found = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 
 /** A report as it goes out, without its first rows. */
-export function showReport({ report, ticketCompany, actor }: Found): PartnerReport {
+export function toReport({ report, ticketCompany, actor }: Found): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
   const inEach = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(
@@ -50,10 +50,10 @@ export function showReport({ report, ticketCompany, actor }: Found): PartnerRepo
 }
 
 /** The whole report. @throws 404 */
-export async function readReport({ db }: Pick<Context, 'db'>, id: string): Promise<PartnerReport> {
-  const [found] = await readReports(db).where(eq(partnerReportsTable.id, id));
+export async function getReport({ db }: Pick<Context, 'db'>, id: string): Promise<PartnerReport> {
+  const [found] = await selectReports(db).where(eq(partnerReportsTable.id, id));
   if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
-  const report = showReport(found);
+  const report = toReport(found);
   const rows = await db
     .select({ cells: sampleCells })
     .from(partnerReportRows)
@@ -79,7 +79,7 @@ async function countSealed(db: Database, id: string): Promise<number> {
   const { applicationId, reportId } = partnerPayments;
   const paid = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
   const ids = paid.map((payment) => payment.applicationId);
-  return (await findSealed({ db }, ids)).size;
+  return (await findSealedApplications({ db }, ids)).size;
 }
 
 const asTexts = (cells: Cell[], width: number) =>

@@ -1,6 +1,6 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContent } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Call = ValidInputOf<'GET /api/admin/preview/:collection'>;
@@ -11,7 +11,7 @@ export async function previewList(
   ctx: Context,
   { collection, at }: Call['params'] & Call['query'],
 ): Promise<List> {
-  const published = findContent(ctx, collection)?.published;
+  const published = findContentType(ctx, collection)?.cachedList;
   if (!published) throw new NotFound();
-  return (await published.at(Date.parse(at))) as List;
+  return (await published.valueAt(Date.parse(at))) as List;
 }

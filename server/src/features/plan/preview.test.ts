@@ -1,8 +1,8 @@
 import type { PreviewCollection } from '@vitrin/contract/plan.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { contents, type Random, randomFields, seeded } from '../../../test/random-content.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** What visitors call, by collection. */
 const lists: Record<PreviewCollection, string> = {
@@ -17,11 +17,11 @@ const names = Object.keys(lists) as PreviewCollection[];
 const windowed = names.filter((name) => name !== 'events');
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(() => app.close());
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 /** The clock goes on by such steps, 120 of them within a day: ids made meanwhile are ahead of those of later files. */
 const STEP = 120_000;
 const iso = (time: number) => new Date(time).toISOString();
-const previewAt = (name: PreviewCollection, at: string, as: Person | undefined = editor) =>
+const previewAt = (name: PreviewCollection, at: string, as: TestUser | undefined = editor) =>
   app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
 const write = async (method: string, url: string, body?: object) => {
   const answer = await app.send(method, url, { as: editor, body });
@@ -63,7 +63,7 @@ describe.each(windowed)('%s', (name) => {
     const broken = { visibleFrom: iso(to), visibleTo: iso(from) };
     const url = `${contents[name].path}/${id}`;
     const refused = await app.send('PATCH', url, { as: editor, body: broken });
-    expectRefusal(refused, 400, 'validation');
+    expectErrorResponse(refused, 400, 'validation');
     expect((await app.send('DELETE', url, { as: editor })).statusCode).toBe(204);
   });
 });
@@ -119,18 +119,18 @@ describe('what is foreseen', () => {
     const now = Date.now();
     expect((await previewAt('cards', iso(now))).statusCode).toBe(200);
     for (const at of [iso(now - 1), '2020-01-01T00:00:00Z', 'yarın', '2026-13-01T00:00:00Z', ''])
-      expectRefusal(await previewAt('cards', at), 400, 'validation');
+      expectErrorResponse(await previewAt('cards', at), 400, 'validation');
     const bare = await app.send('GET', '/api/admin/preview/cards', { as: editor });
-    expectRefusal(bare, 400, 'validation');
+    expectErrorResponse(bare, 400, 'validation');
     const tickets = await app.send('GET', `/api/admin/preview/ticket-companies?at=${iso(now)}`, {
       as: editor,
     });
-    expectRefusal(tickets, 400, 'validation');
+    expectErrorResponse(tickets, 400, 'validation');
   });
 });
 
 describe('the page at a moment', () => {
-  const page = (query: string, as?: Person) => app.send('GET', `/onizleme${query}`, { as });
+  const page = (query: string, as?: TestUser) => app.send('GET', `/onizleme${query}`, { as });
   let from: number;
   let inTime: string;
 
@@ -203,7 +203,7 @@ describe('the page at a moment', () => {
     const visitor = await page(`?${inTime}`);
     expect(visitor.statusCode).toBe(404);
     expect(visitor.body).toBe(unknown.body);
-    expect((await page(`?${inTime}`, await app.join())).statusCode).toBe(404);
+    expect((await page(`?${inTime}`, await app.createUser())).statusCode).toBe(404);
     expect((await page('?at=bozuk')).statusCode).toBe(404);
   });
 
@@ -219,7 +219,7 @@ describe('the page at a moment', () => {
 
 it('a plan of 2,100 overlapping companies is small, and says that it is cut', async () => {
   const fresh = await startTestApp();
-  const as = await fresh.join('editor');
+  const as = await fresh.createUser('editor');
   await fresh.platform.pool.query(
     `insert into companies (id, name, logo_url, status, sort_order, visible_from, visible_to)
      select gen_random_uuid(), 'Firma ' || n, '/demo/x.svg', 'active', 1,
@@ -239,7 +239,7 @@ it('a plan of 2,100 overlapping companies is small, and says that it is cut', as
 
 it('the plan tells what appears and disappears, and where nothing or too much is', async () => {
   const fresh = await startTestApp();
-  const as = await fresh.join('editor');
+  const as = await fresh.createUser('editor');
   const add = async (path: string, body: object) =>
     (await fresh.send('POST', path, { as, body })).json().id as string;
   const day = (n: number) => iso(Date.UTC(2027, 0, n));
@@ -276,6 +276,10 @@ it('the plan tells what appears and disappears, and where nothing or too much is
     ],
   });
   for (const wrong of ['', `from=${day(2)}&to=${day(1)}`, `from=${day(1)}&to=${day(500)}`])
-    expectRefusal(await fresh.send('GET', `/api/admin/plan?${wrong}`, { as }), 400, 'validation');
+    expectErrorResponse(
+      await fresh.send('GET', `/api/admin/plan?${wrong}`, { as }),
+      400,
+      'validation',
+    );
   await fresh.close();
 });

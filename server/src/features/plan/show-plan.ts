@@ -5,9 +5,9 @@ import {
   planCollections,
   previewCollections,
 } from '@vitrin/contract/plan.ts';
-import { findContent } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content.ts';
 import type { Context } from '../../platform/context.ts';
-import { findGaps, findOverlaps, isWithin } from './spans.ts';
+import { findGaps, findOverlaps, overlapsPeriod } from './spans.ts';
 
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
 
@@ -15,17 +15,17 @@ type Plan = ReturnsOf<'GET /api/admin/plan'>;
 const NEVER_EMPTY = ['banners'] as const;
 
 /** What appears and disappears between two moments. */
-export async function showPlan(
+export async function getPlan(
   ctx: Context,
   span: ValidInputOf<'GET /api/admin/plan'>['query'],
 ): Promise<Plan> {
   const lists = await Promise.all(
     planCollections.map(async (collection) => {
-      const rows = (await findContent(ctx, collection)?.planned?.(ctx)) ?? [];
+      const rows = (await findContentType(ctx, collection)?.listPlanned?.(ctx)) ?? [];
       return rows.map((row): PlanEntry => ({ collection, ...row }));
     }),
   );
-  const shown = lists.flat().filter((entry) => isWithin(entry, span));
+  const shown = lists.flat().filter((entry) => overlapsPeriod(entry, span));
   const isOf = (collection: string) => (entry: PlanEntry) => entry.collection === collection;
   const entries = shown.filter(({ from, to }) => from !== null || to !== null);
   return boundPlan({

@@ -1,5 +1,5 @@
 import { MAX_OVERLAP_IDS } from '@vitrin/contract/plan.ts';
-import type { Span } from '../../platform/collections/content.ts';
+import type { VisibilitySpan } from '../../platform/collections/content.ts';
 
 /** From one moment to another, both ends included. */
 interface Period {
@@ -7,7 +7,7 @@ interface Period {
   to: string;
 }
 
-interface Placed extends Span {
+interface Placed extends VisibilitySpan {
   id: string;
   place: number | null;
 }
@@ -19,14 +19,14 @@ interface Overlap extends Period {
 }
 
 /** Whether the span has a moment of the period. Moments are compared as text: all are UTC with milliseconds. */
-export function isWithin({ from, to }: Span, period: Period): boolean {
+export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): boolean {
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
 const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString();
 
 /** The parts of the period that no span covers. */
-export function findGaps(spans: readonly Span[], { from, to }: Period): Period[] {
+export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
   const gaps: Period[] = [];
   /** The first moment that may be uncovered. */
   let open = from;
@@ -84,7 +84,7 @@ function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'
 function edgesOf(placed: readonly Placed[], period: Period): Edge[] {
   return placed
     .flatMap((one, index): Edge[] => {
-      if (!isWithin(one, period)) return [];
+      if (!overlapsPeriod(one, period)) return [];
       const { from, to } = one;
       const start = from === null || from < period.from ? period.from : from;
       const end = to === null || to > period.to ? period.to : to;

@@ -1,6 +1,6 @@
-import { comingChanges, type PlanEntry } from '@vitrin/contract/plan.ts';
+import { listUpcomingChanges, type PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
-import { findGaps, findOverlaps, isWithin } from './spans.ts';
+import { findGaps, findOverlaps, overlapsPeriod } from './spans.ts';
 
 const at = (day: number, ms = 0) => new Date(Date.UTC(2026, 11, day) + ms).toISOString();
 const december = { from: at(1), to: at(31) };
@@ -14,7 +14,7 @@ describe('what is within a period', () => {
     [{ from: null, to: at(1) }, true],
     [{ from: null, to: at(1, -1) }, false],
     [{ from: at(5), to: at(6) }, true],
-  ])('%o: %s', (span, expected) => expect(isWithin(span, december)).toBe(expected));
+  ])('%o: %s', (span, expected) => expect(overlapsPeriod(span, december)).toBe(expected));
 });
 
 describe('gaps', () => {
@@ -112,11 +112,11 @@ it('the coming changes are the moments at which something else is shown', () => 
   });
   const [a, b, c] = [entry('a', at(2), at(5)), entry('b', at(5, 1), null), entry('c', null, at(3))];
   const draw = entry('d', at(4), at(4), { collection: 'draws', place: null });
-  expect(comingChanges([a, b, c, draw], Date.parse(at(1)))).toEqual([
+  expect(listUpcomingChanges([a, b, c, draw], Date.parse(at(1)))).toEqual([
     { at: at(2), appears: [a], disappears: [] },
     { at: at(3, 1), appears: [], disappears: [c] },
     { at: at(5, 1), appears: [b], disappears: [a] },
   ]);
-  expect(comingChanges([a, b], Date.parse(at(5)))).toMatchObject([{ at: at(5, 1) }]);
-  expect(comingChanges([a, b], Date.parse(at(5, 1)))).toEqual([]);
+  expect(listUpcomingChanges([a, b], Date.parse(at(5)))).toMatchObject([{ at: at(5, 1) }]);
+  expect(listUpcomingChanges([a, b], Date.parse(at(5, 1)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { keepLedgerCheck } from './last-ledger-check.ts';
+import { saveLedgerCheck } from './last-ledger-check.ts';
 
 /** A balance that its ledger does not explain. */
 export interface Difference {
@@ -37,7 +37,7 @@ export async function checkLedger({
       if (difference.userId) differences.push(difference);
     }
   }
-  await keepLedgerCheck(db, differences.length);
+  await saveLedgerCheck(db, differences.length);
   return { checked, differences };
 }
 

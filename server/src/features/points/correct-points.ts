@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { movePoints } from './move-points.ts';
 
@@ -28,7 +28,7 @@ export async function correctPoints(
       'Kendi puanınızı siz düzeltemezsiniz; başka bir süper yönetici yapabilir.',
     );
   }
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const balance = await movePoints(tx, { userId, delta, reason, source: null });
     if (balance === null) throw new Error('a correction has no source');
     await recordAudit(tx, {

@@ -12,7 +12,7 @@ export interface LedgerCheck {
 }
 
 /** Keeps what the newest check found, for whoever watches. */
-export async function keepLedgerCheck(db: Database, differences: number): Promise<void> {
+export async function saveLedgerCheck(db: Database, differences: number): Promise<void> {
   const check: LedgerCheck = { checkedAt: new Date().toISOString(), differences };
   const value = JSON.stringify(check);
   await db
@@ -22,7 +22,7 @@ export async function keepLedgerCheck(db: Database, differences: number): Promis
 }
 
 /** What the newest check found; `undefined` before the first one. */
-export async function readLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
+export async function findLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
   const { key, value } = installation;
   const [check] = await db.select({ value }).from(installation).where(eq(key, KEY));
   return check && JSON.parse(check.value);

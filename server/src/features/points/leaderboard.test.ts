@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let owner: Person;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  owner = await app.join('super_admin');
+  owner = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await other.close();
@@ -19,7 +19,7 @@ type Place = { username: string; points: number };
 const shown = async (on = app): Promise<Place[]> =>
   (await on.send('GET', '/api/leaderboard')).json();
 
-async function give({ user }: Person, delta: number) {
+async function give({ user }: TestUser, delta: number) {
   const body = { delta, reason: 'Deneme' };
   const answer = await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -27,12 +27,12 @@ async function give({ user }: Person, delta: number) {
 
 describe('the leaderboard', () => {
   it('is empty while nobody has a point', async () => {
-    await app.join();
+    await app.createUser();
     expect(await shown()).toEqual([]);
   });
 
   it('has the ten with the most points, and says no more than name and points', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => app.join()));
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
     for (const [at, person] of people.entries()) await give(person, 100 + at);
     const expected = people
       .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
@@ -44,7 +44,7 @@ describe('the leaderboard', () => {
   });
 
   it('puts whoever got there first above', async () => {
-    const [first, second] = [await app.join(), await app.join()];
+    const [first, second] = [await app.createUser(), await app.createUser()];
     await give(second, 400);
     await give(first, 500);
     await give(second, 100);
@@ -55,7 +55,7 @@ describe('the leaderboard', () => {
   });
 
   it('follows at once: who rises, who falls, who is suspended or becomes staff', async () => {
-    const [one, two] = [await app.join(), await app.join()];
+    const [one, two] = [await app.createUser(), await app.createUser()];
     const top = async () => (await shown())[0]?.username;
     await give(one, 1000);
     expect(await top()).toBe(one.user.username);
@@ -63,7 +63,7 @@ describe('the leaderboard', () => {
     expect(await top()).toBe(two.user.username);
     await give(two, -1900);
     expect(await top()).toBe(one.user.username);
-    const change = (person: Person, body: object) =>
+    const change = (person: TestUser, body: object) =>
       app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: owner, body });
     await change(one, { suspended: true });
     expect(await top()).not.toBe(one.user.username);
@@ -75,17 +75,21 @@ describe('the leaderboard', () => {
   });
 
   it('has no staff on it, whatever points they have', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     await give(editor, 1_000_000);
     expect(JSON.stringify(await shown())).not.toContain(editor.user.username);
   });
 });
 
 describe('one’s own rank', () => {
-  const rankOf = async (as: Person) => (await app.send('GET', '/api/user/rank', { as })).json();
+  const rankOf = async (as: TestUser) => (await app.send('GET', '/api/user/rank', { as })).json();
 
   it('counts who stands above, the first of equals included', async () => {
-    const [first, second, third] = [await app.join(), await app.join(), await app.join()];
+    const [first, second, third] = [
+      await app.createUser(),
+      await app.createUser(),
+      await app.createUser(),
+    ];
     await give(first, 2_000_000);
     await give(second, 1_900_000);
     await give(third, 1_900_000);
@@ -102,14 +106,14 @@ describe('one’s own rank', () => {
   });
 
   it('is not told of staff', async () => {
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     await give(editor, 70);
     expect(await rankOf(editor)).toEqual({ rank: null, points: 70 });
   });
 });
 
 it('one’s own history is one’s own, newest first, in pages', async () => {
-  const [member, stranger] = [await app.join(), await app.join()];
+  const [member, stranger] = [await app.createUser(), await app.createUser()];
   for (const delta of [50, -20, 7]) await give(member, delta);
   const read = (path: string, as = member) => app.send('GET', path, { as });
   const all = (await read('/api/user/points')).json();

@@ -11,7 +11,7 @@ const ranked = `from members where ${onIt} ${order}`;
  * SQL that tells whether a balance that became `after` may show on the leaderboard; most stay far below its last place.
  * Two that meet just below it may both see that they don't.
  */
-export const mayShow = (before: string, after: string) =>
+export const affectsLeaderboardSql = (before: string, after: string) =>
   `greatest(${before}, ${after}) >= coalesce(
      (select points ${ranked} offset ${LEADERBOARD_SIZE - 1} limit 1), 0)`;
 
@@ -24,7 +24,7 @@ interface Place {
  * The ten members with the most points; of equal ones who got there first. Staff, suspended people and those
  * without a point are not on it.
  */
-export async function readLeaderboard({ db }: Context): Promise<Place[]> {
+export async function getLeaderboard({ db }: Context): Promise<Place[]> {
   const { rows } = await db.$client.query<Place>({
     name: 'leaderboard',
     text: `select username, points ${ranked} limit ${LEADERBOARD_SIZE}`,
@@ -33,7 +33,7 @@ export async function readLeaderboard({ db }: Context): Promise<Place[]> {
 }
 
 /** The caller's own place on it, however far below, up to `LAST_RANK`. */
-export async function readOwnRank({ db, actor }: Context<Actor>) {
+export async function getOwnRank({ db, actor }: Context<Actor>) {
   const { rows } = await db.$client.query<{ rank: number | null; points: number }>({
     name: 'own rank',
     text: ownRank,

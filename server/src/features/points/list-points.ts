@@ -1,13 +1,13 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { pointEntries } from './points-tables.ts';
 
 /** A person's ledger, newest first. */
 export function listPoints(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
   // The position counts everybody's rows, which is nobody's business; rows of the ledger are never removed.
@@ -16,9 +16,9 @@ export function listPoints(
       .select({ position })
       .from(pointEntries)
       .where(and(eq(id, String(entry)), eq(owner, userId)))})`;
-  return pageOf(part, {
+  return paginate(part, {
     order: {
-      id: { column: position, direction: 'desc', instead: { column: id, find: positionOf } },
+      id: { column: position, direction: 'desc', cursorKey: { column: id, find: positionOf } },
     },
     where: [eq(owner, userId)],
     read: ({ where, orderBy, limit }) =>

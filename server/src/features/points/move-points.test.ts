@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInstances } from '../../../test/many-instances.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { grantPoints } from './grant-points.ts';
 import { movePoints } from './move-points.ts';
@@ -24,13 +24,15 @@ afterAll(async () => {
 });
 
 const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  transact(instances.next(), (tx) => grantPoints(tx, { userId, points, reason: 'Deneme', source }));
+  withTransaction(instances.next(), (tx) =>
+    grantPoints(tx, { userId, points, reason: 'Deneme', source }),
+  );
 const spend = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  transact(instances.next(), (tx) =>
+  withTransaction(instances.next(), (tx) =>
     movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),
   );
 
-async function stateOf({ user }: Person) {
+async function stateOf({ user }: TestUser) {
   const balance = await pool.query('select points from users where id = $1', [user.id]);
   const ledger = await pool.query(
     `select delta, balance_after as balance, source from point_entries
@@ -50,7 +52,7 @@ async function outcomes(calls: Promise<unknown>[]) {
 
 describe('points', () => {
   it('come with a row that says why, and go with one', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     expect(await grant(member.user.id, 100, 'a')).toBe(100);
     expect(await spend(member.user.id, 30, 'b')).toBe(70);
     expect(await stateOf(member)).toEqual({
@@ -63,7 +65,7 @@ describe('points', () => {
   });
 
   it('come once for a source, whoever else has it', async () => {
-    const [one, other] = [await app.join(), await app.join()];
+    const [one, other] = [await app.createUser(), await app.createUser()];
     expect(await grant(one.user.id, 10, 'aynı')).toBe(10);
     expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
     expect(await grant(other.user.id, 10, 'aynı')).toBe(10);
@@ -73,7 +75,7 @@ describe('points', () => {
   });
 
   it('cannot be fewer than none or more than an integer holds', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await expect(spend(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     await grant(member.user.id, 2_147_483_647);
     await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.too_many' });
@@ -89,8 +91,8 @@ describe('points', () => {
   });
 
   it('stay what they were when the transaction around them fails', async () => {
-    const member = await app.join();
-    const failing = transact(ctx, async (tx) => {
+    const member = await app.createUser();
+    const failing = withTransaction(ctx, async (tx) => {
       const { id: userId } = member.user;
       await grantPoints(tx, { userId, points: 5, reason: 'Deneme', source: 'x' });
       throw new Error('vazgeçildi');
@@ -111,7 +113,7 @@ it.each([
 
 describe('at the same moment', () => {
   const race = async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     await grant(member.user.id, 100);
     const spent = Array.from({ length: 50 }, () => spend(member.user.id, 100));
     return { member, ...(await outcomes(spent)) };
@@ -125,7 +127,7 @@ describe('at the same moment', () => {
   });
 
   it('50 grant for the same source', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const paid = await Promise.all(
       Array.from({ length: 50 }, () => grant(member.user.id, 7, 'bir kez')),
     );
@@ -134,7 +136,7 @@ describe('at the same moment', () => {
   });
 
   it('grants and spendings of many add up, and never go below zero on the way', async () => {
-    const members = await Promise.all(Array.from({ length: 8 }, () => app.join()));
+    const members = await Promise.all(Array.from({ length: 8 }, () => app.createUser()));
     const { operations, seen } = await mixAtRandom(members);
     expect(seen.looks).toBeGreaterThan(3);
     expect(seen.wrong).toEqual([]);
@@ -151,7 +153,7 @@ describe('at the same moment', () => {
     await withoutProtection(async () => {
       const { done } = await race();
       expect(done).toBeGreaterThan(1);
-      const members = await Promise.all(Array.from({ length: 2 }, () => app.join()));
+      const members = await Promise.all(Array.from({ length: 2 }, () => app.createUser()));
       await mixAtRandom(members, 300);
       expect((await checkLedger(app.platform)).differences).not.toEqual([]);
     });
@@ -163,13 +165,13 @@ const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1200);
 const WORKERS = 64;
 
 /** Workers that grant and spend at random, and a reader that compares sums all along. */
-async function mixAtRandom(members: Person[], operations = OPERATIONS) {
+async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
   const seen = { looks: 0, wrong: [] as unknown[] };
   let left = operations;
   let working = true;
   const worker = async () => {
     while (left-- > 0) {
-      const member = members[Math.floor(Math.random() * members.length)] as Person;
+      const member = members[Math.floor(Math.random() * members.length)] as TestUser;
       const points = 1 + Math.floor(Math.random() * 50);
       const move = Math.random() < 0.45 ? grant : spend;
       await move(member.user.id, points).catch((error) => {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { mayShow } from './leaderboard.ts';
+import { affectsLeaderboardSql } from './leaderboard.ts';
 
 /** What a balance holds, as the database keeps it. */
 const MOST_POINTS = 2_147_483_647;
@@ -34,7 +34,7 @@ export async function movePoints(
   // Raw and prepared: one statement calls the function and reads its result.
   const { rows } = await tx.db.$client.query<Moved>({
     name: 'move-points',
-    text: `select balance, refusal, ${mayShow('balance - $3', 'balance')} as "mayShow"
+    text: `select balance, refusal, ${affectsLeaderboardSql('balance - $3', 'balance')} as "mayShow"
              from move_points($1, $2, $3, $4, $5)`,
     values: [v7(), userId, delta, reason, source],
   });
@@ -48,6 +48,6 @@ export async function movePoints(
     const most = MOST_POINTS.toLocaleString('tr-TR');
     throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
   }
-  if (moved.mayShow) await tx.announce('leaderboard');
+  if (moved.mayShow) await tx.publish('leaderboard');
   return moved.balance;
 }

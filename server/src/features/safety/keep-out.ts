@@ -1,10 +1,10 @@
 import { Forbidden } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
-import { longDay } from './on-break.ts';
+import { formatLongDate } from './on-break.ts';
 
 /** By what somebody is known again who comes back. */
-export interface Traits {
+export interface PersonIdentifiers {
   email?: string | null;
   phone?: string | null;
   /** Telegram's own id of the person. */
@@ -12,11 +12,14 @@ export interface Traits {
 }
 
 /** The key of the hashes; to be read before a transaction needs it. */
-export const keptOutKey = ({ platform }: Pick<Context, 'platform'>) =>
+export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
   secretKey(platform.db, 'kept-out');
 
-async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise<string[]> {
-  const key = await keptOutKey(ctx);
+async function hashesOf(
+  ctx: Pick<Context, 'platform'>,
+  traits: PersonIdentifiers,
+): Promise<string[]> {
+  const key = await getBlocklistKey(ctx);
   return Object.entries(traits).flatMap(([name, value]) =>
     value ? [keyedHash(key, `${name} ${value}`)] : [],
   );
@@ -26,7 +29,11 @@ async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise
  * Blocks what a member on a break is known by, with all that was blocked for them before: until the break ends; an
  * exclusion without an end counts as if its lifting were requested now. Does nothing for a member on no break.
  */
-export async function keepOut(tx: Context, userId: string, traits: Traits): Promise<void> {
+export async function addToBlocklist(
+  tx: Context,
+  userId: string,
+  traits: PersonIdentifiers,
+): Promise<void> {
   // Raw: an insert out of a view.
   await tx.db.$client.query(
     `insert into kept_out (hash, user_id, until)
@@ -47,9 +54,9 @@ export async function keepOut(tx: Context, userId: string, traits: Traits): Prom
  * @param userId the member who may come back to an address of their own
  * @throws 403 safety.on_break
  */
-export async function refuseKeptOut(
+export async function requireNotBlocklisted(
   ctx: Pick<Context, 'db' | 'platform'>,
-  traits: Traits,
+  traits: PersonIdentifiers,
   userId: string | null = null,
 ): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ until: Date | null }>(
@@ -63,12 +70,14 @@ export async function refuseKeptOut(
   if (!until) return;
   throw new Forbidden(
     'safety.on_break',
-    `Bu bilgilerin sahibi molada. ${longDay(until)} gününün sonuna kadar bir hesapta kullanılamaz.`,
+    `Bu bilgilerin sahibi molada. ${formatLongDate(until)} gününün sonuna kadar bir hesapta kullanılamaz.`,
   );
 }
 
 /** Deletes entries whose break has ended. Several instances may do it at once. */
-export async function forgetKeptOut({ platform }: Pick<Context, 'platform'>): Promise<void> {
+export async function deleteExpiredBlocklistEntries({
+  platform,
+}: Pick<Context, 'platform'>): Promise<void> {
   // Raw: the view says who is still on a break.
   await platform.pool.query(
     `delete from kept_out k

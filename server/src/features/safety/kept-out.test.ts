@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import {
   cookieOf,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
 } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
-import { forgetKeptOut } from './keep-out.ts';
-import { longDay } from './on-break.ts';
+import { deleteExpiredBlocklistEntries } from './keep-out.ts';
+import { formatLongDate } from './on-break.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,8 +26,9 @@ const register = (fields: object = {}) => {
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
   return app.send('POST', '/api/auth/register', { body });
 };
-const take = (as: Person, body: object) => app.send('POST', '/api/user/safety/break', { as, body });
-const leave = (as: Person) =>
+const take = (as: TestUser, body: object) =>
+  app.send('POST', '/api/user/safety/break', { as, body });
+const leave = (as: TestUser) =>
   app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
 
 /** Registers, takes the break and deletes the account. */
@@ -37,7 +38,7 @@ async function gone(
 ): Promise<{ email: string; until: string }> {
   const answer = await register(fields);
   expect(answer.statusCode, answer.body).toBe(201);
-  const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+  const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
   const until = wish && (await take(as, wish)).json().until;
   expect((await leave(as)).statusCode).toBe(200);
   return { email: as.user.email, until };
@@ -48,8 +49,10 @@ describe('who deletes the account on a break', () => {
     const phone = '0532 111 22 33';
     const { email, until } = await gone({ phone }, { kind: 'exclusion', months: 6 });
     const byMail = await register({ email: ` ${email.toUpperCase()} ` });
-    expect(expectRefusal(byMail, 403, 'safety.on_break').message).toContain(longDay(until));
-    expectRefusal(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
+    expect(expectErrorResponse(byMail, 403, 'safety.on_break').message).toContain(
+      formatLongDate(until),
+    );
+    expectErrorResponse(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
     expect((await register({ phone: '0532 111 22 34' })).statusCode).toBe(201);
     // Nothing of the refused ones is left, and only hashes of who has gone.
     const { rows } = await app.platform.pool.query(
@@ -62,23 +65,23 @@ describe('who deletes the account on a break', () => {
     for (const { hash } of kept.rows) expect(hash).toMatch(/^[\w-]{43}$/);
     await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
     expect((await register({ email, phone })).statusCode).toBe(201);
-    await forgetKeptOut(systemContext(app.platform));
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
     expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
   });
 
   it('may not bring the address to another account either', async () => {
     const { email } = await gone({}, { kind: 'pause', days: 2 });
-    const as = await app.join();
+    const as = await app.createUser();
     const change = (address: string) =>
       app.send('POST', '/api/user/email', { as, body: { email: address, password: PASSWORD } });
-    expectRefusal(await change(email), 403, 'safety.on_break');
+    expectErrorResponse(await change(email), 403, 'safety.on_break');
     expect((await app.send('GET', '/api/auth/user', { as })).json().email).toBe(as.user.email);
     expect((await change('baska@ornek.com')).statusCode).toBeLessThan(300);
   });
 
   it('after the end of an exclusion that still lasts is kept out for a day', async () => {
     const answer = await register();
-    const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
     await take(as, { kind: 'exclusion', months: 6 });
     await app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
@@ -89,7 +92,7 @@ describe('who deletes the account on a break', () => {
       `select extract(epoch from max(until) - now()) / 3600 as hours from kept_out`,
     );
     expect(Math.round(Number(rows[0].hours))).toBe(24);
-    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
   });
 
   it('and without a break may come back at once', async () => {
@@ -99,7 +102,7 @@ describe('who deletes the account on a break', () => {
 
   it('and comes back at that moment is refused', async () => {
     const answer = await register();
-    const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
     await take(as, { kind: 'pause', days: 2 });
     const [left, ...back] = await Promise.all([
       leave(as),
@@ -111,12 +114,12 @@ describe('who deletes the account on a break', () => {
 });
 
 describe('a member on a break who changes the e-mail address and deletes the account', () => {
-  async function joined(): Promise<Person> {
+  async function joined(): Promise<TestUser> {
     const answer = await register();
     expect(answer.statusCode, answer.body).toBe(201);
-    return { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    return { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
   }
-  const changeTo = (as: Person, email: string) =>
+  const changeTo = (as: TestUser, email: string) =>
     app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });
   const age = (interval: string) =>
     app.platform.pool.query('update kept_out set until = until - $1::interval', [interval]);
@@ -130,10 +133,10 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     const [second, third] = [`iki-${as.user.email}`, `uc-${as.user.email}`];
     for (const email of [second, third])
       expect((await changeTo(as, email)).statusCode).toBeLessThan(300);
-    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
     expect((await leave(as)).statusCode).toBe(200);
     for (const email of [as.user.email, second, third])
-      expectRefusal(await register({ email }), 403, 'safety.on_break');
+      expectErrorResponse(await register({ email }), 403, 'safety.on_break');
     const { rows } = await app.platform.pool.query('select user_id from kept_out');
     expect(rows).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }]);
   });
@@ -142,7 +145,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     const [as, other] = [await joined(), await joined()];
     await take(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
-    expectRefusal(await changeTo(other, as.user.email), 403, 'safety.on_break');
+    expectErrorResponse(await changeTo(other, as.user.email), 403, 'safety.on_break');
     expect((await changeTo(as, as.user.email)).statusCode).toBeLessThan(300);
   });
 
@@ -153,7 +156,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     await take(as, { kind: 'exclusion', months: 12 });
     await leave(as);
     await age('7 months');
-    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
     await age('6 months');
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });
@@ -167,13 +170,13 @@ describe('a member on a break who changes the e-mail address and deletes the acc
       `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
-    await forgetKeptOut(systemContext(app.platform));
-    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
     await app.platform.pool.query(
       `update users set break_lift_requested_at = now() - interval '25 hours' where id = $1`,
       [as.user.id],
     );
-    await forgetKeptOut(systemContext(app.platform));
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });
 

@@ -1,16 +1,16 @@
 import type { Break } from '@vitrin/contract/safety.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { longDay } from './on-break.ts';
-import { type BreakRow, breakColumns, readMember, showBreak } from './read-safety.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { formatLongDate } from './on-break.ts';
+import { type BreakRow, breakColumns, readMember, toBreakResponse } from './read-safety.ts';
 
 /**
  * Asks to lift the caller's exclusion, whose end has to have passed; 24 hours later it is over. Asking again changes
  * nothing.
  * @throws 404 for who is on no break, 409 safety.not_over
  */
-export async function liftBreak(ctx: Context<Actor>): Promise<Break> {
-  return transact(ctx, async (tx) => {
+export async function requestLift(ctx: Context<Actor>): Promise<Break> {
+  return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
     // Raw: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
@@ -22,8 +22,8 @@ export async function liftBreak(ctx: Context<Actor>): Promise<Break> {
     );
     const [lifted] = rows;
     if (!lifted) throw await refusal(tx, id);
-    await tx.announce('people');
-    return showBreak(lifted);
+    await tx.publish('people');
+    return toBreakResponse(lifted);
   });
 }
 
@@ -32,6 +32,6 @@ async function refusal(tx: Context, userId: string) {
   if (!member?.lasts || !member.until) {
     return new NotFound('not_found', 'Süren bir molanız yok.');
   }
-  const day = longDay(member.until);
+  const day = formatLongDate(member.until);
   return new Conflict('safety.not_over', `Molanız ${day} gününün sonundan önce kaldırılamaz.`);
 }

@@ -1,21 +1,21 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { meetUnheld } from '../../../test/meet-unheld.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { raceWithoutLocks } from '../../../test/meet-unheld.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { applyForTickets } from '../tickets/apply-for-tickets.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let instances: ReturnType<typeof openInstances>;
 let ticketCompanyId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   instances = openInstances(app);
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   ticketCompanyId = (await app.send('POST', '/api/ticket-companies', { as: editor, body })).json()
     .id;
@@ -25,16 +25,16 @@ afterAll(async () => {
   await app.close();
 });
 
-const setLimit = (as: Person, monthlyLimit: unknown) =>
+const setLimit = (as: TestUser, monthlyLimit: unknown) =>
   app.send('PUT', '/api/user/safety/limit', { as, body: { monthlyLimit } });
-const stateOf = async (as: Person): Promise<SafetyState> =>
+const stateOf = async (as: TestUser): Promise<SafetyState> =>
   (await app.send('GET', '/api/user/safety', { as })).json();
-const apply = (as: Person, investmentAmount: number) =>
+const apply = (as: TestUser, investmentAmount: number) =>
   app.send('POST', '/api/ticket-applications', {
     as,
     body: { ticketCompanyId, username: 'oyuncu', investmentAmount },
   });
-const applied = async (as: Person, amount: number): Promise<string> => {
+const applied = async (as: TestUser, amount: number): Promise<string> => {
   const answer = await apply(as, amount);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().id;
@@ -43,13 +43,13 @@ const decide = (id: string, status: string) =>
   app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body: { status } });
 const remove = (id: string) =>
   app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: editor });
-async function limited(monthlyLimit: number): Promise<Person> {
-  const as = await app.join();
+async function limited(monthlyLimit: number): Promise<TestUser> {
+  const as = await app.createUser();
   expect((await setLimit(as, monthlyLimit)).statusCode).toBe(200);
   return as;
 }
 /** The hours of a wish have passed. */
-const pass = ({ user }: Person, interval: string) =>
+const pass = ({ user }: TestUser, interval: string) =>
   app.platform.pool.query(
     'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',
     [user.id, interval],
@@ -57,19 +57,19 @@ const pass = ({ user }: Person, interval: string) =>
 
 describe('a month’s limit', () => {
   it('holds from the moment it is set or lowered', async () => {
-    const as = await app.join();
+    const as = await app.createUser();
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
     const answer = await setLimit(as, 1000.5);
     expect(answer.json()).toMatchObject({ monthlyLimit: 1000.5, pendingLimit: null });
     expect(answer.json()).toEqual(await stateOf(as));
     expect((await setLimit(as, 600)).json()).toMatchObject({ monthlyLimit: 600 });
-    expectRefusal(await apply(as, 600.01), 403, 'safety.limit');
+    expectErrorResponse(await apply(as, 600.01), 403, 'safety.limit');
     await applied(as, 600);
   });
 
   it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('is never %j', async (value) => {
-    const as = await app.join();
-    expect(refusedPaths(await setLimit(as, value))).toEqual(['monthlyLimit']);
+    const as = await app.createUser();
+    expect(listInvalidFields(await setLimit(as, value))).toEqual(['monthlyLimit']);
     expect((await stateOf(as)).monthlyLimit).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('a month’s limit', () => {
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
     await pass(as, '23 hours 59 minutes');
-    expectRefusal(await apply(as, 501), 403, 'safety.limit');
+    expectErrorResponse(await apply(as, 501), 403, 'safety.limit');
     await pass(as, '2 minutes');
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: wish, pendingLimit: null });
     await applied(as, 900);
@@ -114,7 +114,7 @@ describe('a month’s limit', () => {
     const as = await limited(1500.25);
     await applied(as, 250.5);
     const left = async (amount: number) =>
-      expectRefusal(await apply(as, amount), 403, 'safety.limit').message;
+      expectErrorResponse(await apply(as, amount), 403, 'safety.limit').message;
     expect(await left(1249.76)).toContain(' 1.249,75₺ ');
     await applied(as, 249.75);
     expect(await left(1000.01)).toContain(' 1.000₺ ');
@@ -126,12 +126,12 @@ describe('a month’s limit', () => {
     const as = await limited(1000);
     const ids = [await applied(as, 300), await applied(as, 300), await applied(as, 300)];
     await decide(ids[0] ?? '', 'approved');
-    expectRefusal(await apply(as, 200), 403, 'safety.limit');
+    expectErrorResponse(await apply(as, 200), 403, 'safety.limit');
     await decide(ids[1] ?? '', 'rejected');
     await remove(ids[2] ?? '');
     expect((await stateOf(as)).month).toEqual({ declared: 300, applications: 1 });
     const last = await applied(as, 700);
-    expectRefusal(await apply(as, 100), 403, 'safety.limit');
+    expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     // The last moment of the month before, and the first of this one.
     const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
     const move = (moment: string) =>
@@ -140,7 +140,7 @@ describe('a month’s limit', () => {
         [last],
       );
     await move(start);
-    expectRefusal(await apply(as, 100), 403, 'safety.limit');
+    expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     await move(`${start} - interval '1 millisecond'`);
     await applied(as, 700);
     const { months } = await stateOf(as);
@@ -160,7 +160,7 @@ describe('a month’s limit', () => {
     for (const amount of refused) expect(sum + amount).toBeGreaterThan(1000);
   });
 
-  const sentAtOnce = (as: Person, count: number) =>
+  const sentAtOnce = (as: TestUser, count: number) =>
     Promise.all(
       Array.from({ length: count }, () => {
         const { platform } = instances.next();
@@ -183,14 +183,14 @@ describe('a month’s limit', () => {
 
   it('is passed without the lock: the race is real', async () => {
     const as = await limited(500.5);
-    await meetUnheld(app.platform.pool, 20, () => sentAtOnce(as, 20));
+    await raceWithoutLocks(app.platform.pool, 20, () => sentAtOnce(as, 20));
     expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
   });
 });
 
 describe('the months', () => {
   it('are 12 consecutive ones of Istanbul, newest first, with what was declared', async () => {
-    const as = await app.join();
+    const as = await app.createUser();
     const { rows } = await app.platform.pool.query(
       `select to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM') as month`,
     );

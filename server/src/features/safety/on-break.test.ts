@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakSite } from '../../../test/break-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { setUpBreakFixture } from '../../../test/break-site.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import type { Person } from '../../../test/test-app.ts';
+import type { TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { joinStatement } from '../events/join-event.ts';
 import { applyForTickets } from '../tickets/apply-for-tickets.ts';
-import { longDay } from './on-break.ts';
+import { formatLongDate } from './on-break.ts';
 
-const { site, take, breakOf, onPause, pass, forbidden } = breakSite();
+const { site, take, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
   instances = openInstances(site.app);
@@ -24,8 +24,8 @@ describe('on a break', () => {
       const as = await onPause();
       const until = (await breakOf(as))?.until ?? '';
       for (const on of [site.app, site.other]) {
-        const { message } = expectRefusal(await call(as, on), 403, 'safety.on_break');
-        expect(message).toContain(longDay(until));
+        const { message } = expectErrorResponse(await call(as, on), 403, 'safety.on_break');
+        expect(message).toContain(formatLongDate(until));
       }
     },
   );
@@ -54,7 +54,7 @@ describe('on a break', () => {
   });
 
   it('a verification from before pays nothing', async () => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const { id } = (await forbidden['a new verification'](as)).json();
     await take(as, { kind: 'pause', days: 3 });
     const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
@@ -66,7 +66,7 @@ describe('on a break', () => {
   });
 
   it('no announcement comes, and entries are left out of draws', async () => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     expect((await forbidden['joining an event'](as)).statusCode).toBe(201);
     const { pool } = site.app.platform;
     const counts = async () => {
@@ -124,7 +124,7 @@ describe('a break that begins at the moment of', () => {
 
   /** Begins a break that is not done yet while `work` goes on. */
   async function beginningBreak<T>(
-    { user }: Person,
+    { user }: TestUser,
     work: (end: () => Promise<unknown>) => Promise<T>,
   ) {
     const taking = await site.app.platform.pool.connect();
@@ -138,7 +138,7 @@ describe('a break that begins at the moment of', () => {
   }
 
   /** The break is done once something waits for it; gives what becomes of that. */
-  const duringBreak = <T>(of: Person, work: () => Promise<T>): Promise<T> =>
+  const duringBreak = <T>(of: TestUser, work: () => Promise<T>): Promise<T> =>
     beginningBreak(of, async (end) => {
       const outcome = work();
       await expect.poll(blockedBy).toBeGreaterThan(0);
@@ -150,12 +150,12 @@ describe('a break that begins at the moment of', () => {
     (await answer).json().code;
 
   it.each(Object.entries(forbidden).slice(0, 4))('%s is not passed by it', async (_, call) => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
   });
 
   it('twenty applications on many instances is not passed by any of them', async () => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const apply = () => {
       const { platform } = instances.next();
       const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
@@ -181,7 +181,7 @@ describe('a break that begins at the moment of', () => {
     const careless = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
     expect(careless).not.toBe(rows[0].definition);
     await pool.query(careless);
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const answer = await beginningBreak(as, () =>
       forbidden['applying for tickets'](as, site.other),
     );
@@ -193,7 +193,7 @@ describe('a break that begins at the moment of', () => {
     const { pool } = site.app.platform;
     const careless = joinStatement.replace('for share of u', '');
     expect(careless).not.toBe(joinStatement);
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const values = [crypto.randomUUID(), site.eventId, as.user.id, ''];
     const { rows } = await beginningBreak(as, () => pool.query(careless, values));
     expect(rows).toMatchObject([{ id: values[0], breakUntil: null }]);

@@ -9,11 +9,11 @@ const calendar = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** The day in Istanbul as a person reads it: '5 Aralık 2026'. */
-export const longDay = (moment: string | Date) => calendar.format(new Date(moment));
+export const formatLongDate = (moment: string | Date) => calendar.format(new Date(moment));
 
 /** What is said to somebody on a break who wants what a break is a break from. */
-export function onBreak(until: Date): Forbidden {
-  const day = longDay(until);
+export function onBreakError(until: Date): Forbidden {
+  const day = formatLongDate(until);
   return new Forbidden(
     'safety.on_break',
     until.getTime() > Date.now()
@@ -27,7 +27,10 @@ export function onBreak(until: Date): Forbidden {
  * it before what a break forbids.
  * @returns `null` for somebody who is on none
  */
-export async function breakOf({ db }: Pick<Context, 'db'>, userId: string): Promise<Date | null> {
+export async function lockAndFindBreakEnd(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<Date | null> {
   const { rows } = await db.$client.query<{ until: Date | null }>({
     name: 'hold-against-breaks',
     text: `select break_end(break_kind, break_until, break_lift_requested_at) as until
@@ -38,7 +41,7 @@ export async function breakOf({ db }: Pick<Context, 'db'>, userId: string): Prom
 }
 
 /** As `breakOf`. @throws 403 safety.on_break */
-export async function refuseOnBreak(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
-  const until = await breakOf(ctx, userId);
-  if (until) throw onBreak(until);
+export async function requireNotOnBreak(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  const until = await lockAndFindBreakEnd(ctx, userId);
+  if (until) throw onBreakError(until);
 }

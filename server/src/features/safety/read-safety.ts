@@ -1,5 +1,5 @@
 import type { Role } from '@vitrin/contract/roles.ts';
-import { type Break, type SafetyState, SHOWN_MONTHS } from '@vitrin/contract/safety.ts';
+import { type Break, HISTORY_MONTHS, type SafetyState } from '@vitrin/contract/safety.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -15,7 +15,7 @@ export const breakColumns = `
   break_kind as kind, break_until as until, break_lift_requested_at as "liftRequestedAt"`;
 
 /** The break as it goes out. */
-export const showBreak = ({ kind, until, liftRequestedAt }: BreakRow): Break => ({
+export const toBreakResponse = ({ kind, until, liftRequestedAt }: BreakRow): Break => ({
   kind,
   until: until.toISOString(),
   liftRequestedAt: liftRequestedAt?.toISOString() ?? null,
@@ -56,7 +56,7 @@ export async function readMember(
 const toLira = (kurus: string | null) => (kurus === null ? null : Number(kurus) / 100);
 
 /** How a person stands: break, limit and what they have declared in the last months. */
-export async function readSafety(ctx: Context, userId: string): Promise<SafetyState> {
+export async function getSafety(ctx: Context, userId: string): Promise<SafetyState> {
   const member = await readMember(ctx, userId);
   if (!member) throw new Unauthorized();
   const months = await readMonths(ctx, userId);
@@ -71,7 +71,7 @@ export async function readSafety(ctx: Context, userId: string): Promise<SafetySt
 
 /** The break that lasts. */
 export function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
-  return kind && until && lasts ? showBreak({ kind, until, liftRequestedAt }) : null;
+  return kind && until && lasts ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 
 /** The limit that holds, and the one to come, TL. */
@@ -99,7 +99,7 @@ async function readMonths({ db }: Context, userId: string): Promise<SafetyState[
                                  - make_interval(months => ago) as m) months
        left join declared_amounts($1, $2) d on d.month = m::date
       order by m desc`,
-    [userId, SHOWN_MONTHS - 1],
+    [userId, HISTORY_MONTHS - 1],
   );
   return rows.map(({ month, kurus, applications }) => ({
     month,

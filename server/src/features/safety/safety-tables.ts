@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 /** Former addresses of members on a break, and all traits of members who left during one: keyed hashes. */
-export const keptOut = pgTable(
+export const blocklistTable = pgTable(
   'kept_out',
   {
     /** Of an e-mail address, a telephone number or Telegram's id of a person. */
     hash: text().primaryKey(),
     /** The member on a break whose former address it is; `null` once the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    until: moment().notNull(),
+    until: isoTimestamp().notNull(),
   },
   (table) => [
     index('kept_out_until').on(table.until),

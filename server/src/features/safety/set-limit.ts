@@ -1,8 +1,8 @@
-import { type SafetyState, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
+import { COOLING_OFF_HOURS, type SafetyState } from '@vitrin/contract/safety.ts';
 import { toKurus } from '@vitrin/contract/tickets.ts';
 import { Forbidden } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { readSafety } from './read-safety.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { getSafety } from './read-safety.ts';
 
 /**
  * Sets what the caller allows themselves in a month. What is lower holds at once, and a wish for more is forgotten;
@@ -13,7 +13,7 @@ export async function setLimit(
   ctx: Context<Actor>,
   monthlyLimit: number | null,
 ): Promise<SafetyState> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
     // Raw: what holds now, by `limit_in_force`, decides in the same statement what is to come.
     await tx.db.$client.query(
@@ -27,14 +27,14 @@ export async function setLimit(
                                   as in_force
                          from members where id = $1 for no key update) now_held) wish
         where id = held`,
-      [id, monthlyLimit === null ? null : toKurus(monthlyLimit), SECOND_THOUGHTS],
+      [id, monthlyLimit === null ? null : toKurus(monthlyLimit), COOLING_OFF_HOURS],
     );
-    return readSafety(tx, id);
+    return getSafety(tx, id);
   });
 }
 
 /** What is said of an application that a limit leaves no room for. @param kurusLeft may be below nothing */
-export function beyondLimit(kurusLeft: number): Forbidden {
+export function limitExceededError(kurusLeft: number): Forbidden {
   const left = Math.max(0, kurusLeft) / 100;
   const minimumFractionDigits = Number.isInteger(left) ? 0 : 2;
   const amount = left.toLocaleString('tr-TR', { minimumFractionDigits });

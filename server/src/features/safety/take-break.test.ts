@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breakSite } from '../../../test/break-site.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { setUpBreakFixture } from '../../../test/break-site.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 
-const { site, take, lift, breakOf, onPause, pass, forbidden } = breakSite();
+const { site, take, lift, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
 const DAY = 86_400_000;
 
 describe('a break', () => {
@@ -12,7 +12,7 @@ describe('a break', () => {
     ['exclusion', { kind: 'exclusion', months: 6 }, "'6 months'"],
     ['exclusion', { kind: 'exclusion', months: 60 }, "'60 months'"],
   ])('as %s by %j lasts to the end of that day in Istanbul', async (kind, body, interval) => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const answer = await take(as, body);
     expect(answer.statusCode, answer.body).toBe(201);
     const { rows } = await site.app.platform.pool.query(
@@ -36,15 +36,15 @@ describe('a break', () => {
     { kind: 'sonsuz', days: 3 },
     {},
   ])('is not taken as %j', async (body) => {
-    const as = await site.app.join();
-    expectRefusal(await take(as, body), 400, 'validation');
+    const as = await site.app.createUser();
+    expectErrorResponse(await take(as, body), 400, 'validation');
     expect(await breakOf(as)).toBeNull();
   });
 
   it('can be made longer and stronger, never shorter or weaker', async () => {
     const as = await onPause(5);
     const shorter = await take(as, { kind: 'pause', days: 4 });
-    expectRefusal(shorter, 409, 'safety.only_longer');
+    expectErrorResponse(shorter, 409, 'safety.only_longer');
     expect((await take(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
     expect((await take(as, { kind: 'pause', days: 30 })).statusCode).toBe(201);
     expect((await take(as, { kind: 'exclusion', months: 7 })).statusCode).toBe(201);
@@ -52,16 +52,16 @@ describe('a break', () => {
       { kind: 'exclusion', months: 6 },
       { kind: 'pause', days: 30 },
     ])
-      expectRefusal(await take(as, body), 409, 'safety.only_longer');
+      expectErrorResponse(await take(as, body), 409, 'safety.only_longer');
     expect(await breakOf(as)).toMatchObject({ kind: 'exclusion' });
     // Also where only its end lies behind.
     await pass(as, '8 months');
-    expectRefusal(await take(as, { kind: 'pause', days: 30 }), 409, 'safety.only_longer');
+    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'safety.only_longer');
     expect((await take(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
   });
 
   it('of twenty wishes at once is the longest', async () => {
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
     await Promise.all(
       days.map((day, i) => take(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other)),
@@ -73,8 +73,8 @@ describe('a break', () => {
 
   it('is nothing for staff, and nobody can lift one for another', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
-      const staff = await site.app.join(role);
-      expectRefusal(await take(staff, { kind: 'pause', days: 1 }), 409, 'account.staff');
+      const staff = await site.app.createUser(role);
+      expectErrorResponse(await take(staff, { kind: 'pause', days: 1 }), 409, 'account.staff');
     }
     const as = await onPause();
     const path = `/api/admin/users/${as.user.id}`;
@@ -82,29 +82,29 @@ describe('a break', () => {
     expect(await breakOf(as)).not.toBeNull();
     // Nor does becoming staff end it.
     await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
-    expectRefusal(await take(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
+    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
     expect(await breakOf(as)).not.toBeNull();
   });
 
   it('ends by itself as a pause, and not before', async () => {
     const as = await onPause(1);
-    expectRefusal(await lift(as), 409, 'safety.not_over');
+    expectErrorResponse(await lift(as), 409, 'safety.not_over');
     await pass(as, '1 day');
     expect(await breakOf(as)).not.toBeNull();
     await pass(as, '1 day');
     expect(await breakOf(as)).toBeNull();
-    expectRefusal(await lift(as), 404, 'not_found');
+    expectErrorResponse(await lift(as), 404, 'not_found');
     expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
     expect((await take(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
   });
 
   it('goes on as an exclusion until lifting was asked for and 24 hours have passed', async () => {
-    const as = await site.app.join();
-    expectRefusal(await lift(as), 404, 'not_found');
+    const as = await site.app.createUser();
+    expectErrorResponse(await lift(as), 404, 'not_found');
     await take(as, { kind: 'exclusion', months: 6 });
-    expectRefusal(await lift(as), 409, 'safety.not_over');
+    expectErrorResponse(await lift(as), 409, 'safety.not_over');
     await pass(as, '7 months');
-    const { message } = expectRefusal(await forbidden['applying for tickets'](as), 403);
+    const { message } = expectErrorResponse(await forbidden['applying for tickets'](as), 403);
     expect(message).toContain('kaldırılmasını isteyene');
     const asked = await lift(as);
     expect(asked.statusCode, asked.body).toBe(200);
@@ -112,7 +112,7 @@ describe('a break', () => {
     const { liftRequestedAt } = asked.json();
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
     await pass(as, '23 hours');
-    expectRefusal(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
+    expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
     const again = (await lift(as)).json();
     expect(Date.parse(again.liftRequestedAt)).toBe(Date.parse(liftRequestedAt) - 23 * 3_600_000);
     await pass(as, '61 minutes');

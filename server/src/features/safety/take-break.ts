@@ -2,9 +2,9 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Break } from '@vitrin/contract/safety.ts';
 import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { longDay } from './on-break.ts';
-import { type BreakRow, breakColumns, readMember, showBreak } from './read-safety.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { formatLongDate } from './on-break.ts';
+import { type BreakRow, breakColumns, readMember, toBreakResponse } from './read-safety.ts';
 
 type Wish = ValidInputOf<'POST /api/user/safety/break'>['body'];
 
@@ -13,8 +13,8 @@ type Wish = ValidInputOf<'POST /api/user/safety/break'>['body'];
  * refused: all that a break forbids holds the account that this writes to.
  * @throws 409 account.staff, safety.only_longer
  */
-export async function takeBreak(ctx: Context<Actor>, wish: Wish): Promise<Break> {
-  return transact(ctx, async (tx) => {
+export async function startBreak(ctx: Context<Actor>, wish: Wish): Promise<Break> {
+  return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
     const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];
     // To the last moment of that day in Istanbul. Raw: the database's clock, calendar and `break_end` decide.
@@ -32,8 +32,8 @@ export async function takeBreak(ctx: Context<Actor>, wish: Wish): Promise<Break>
     );
     const [taken] = rows;
     if (!taken) throw await refusal(tx, id);
-    await tx.announce('people');
-    return showBreak(taken);
+    await tx.publish('people');
+    return toBreakResponse(taken);
   });
 }
 
@@ -45,7 +45,7 @@ async function refusal(tx: Context, userId: string) {
       'Yönetim ekibindeki hesaplar mola veremez. Önce bir süper yöneticiden rolünüzü kaldırmasını isteyin.';
     return new Conflict('account.staff', message);
   }
-  const day = longDay(member.until ?? new Date());
+  const day = formatLongDate(member.until ?? new Date());
   return new Conflict(
     'safety.only_longer',
     `${day} gününe kadar bir molanız var. Mola yalnızca uzatılabilir; kısaltılamaz ve hafifletilemez.`,

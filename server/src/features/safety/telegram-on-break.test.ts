@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
-import { PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let fake: FakeTelegram;
 let app: TestApp;
@@ -18,40 +18,40 @@ afterAll(async () => {
 });
 
 /** A member's code that the bot has seen. */
-async function sendCode(as: Person, user: ReturnType<typeof telegramUser>): Promise<void> {
+async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Promise<void> {
   await fake.send(user, await telegram.code(as));
   const seen = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seen, [as.user.id])).rowCount).toBe(1);
   }, 30_000);
 }
-const takeBreak = (as: Person) =>
+const takeBreak = (as: TestUser) =>
   app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 2 } });
-const verify = (as: Person) =>
+const verify = (as: TestUser) =>
   app.send('POST', '/api/social-verifications/telegram/verify', { as });
-const points = async (as: Person) => (await app.send('GET', '/api/user/points', { as })).json();
+const points = async (as: TestUser) => (await app.send('GET', '/api/user/points', { as })).json();
 
 it('a code from before a break pays nothing and verifies nobody', async () => {
-  const [as, user] = [await app.join(), telegramUser(fake)];
+  const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await takeBreak(as);
-  expectRefusal(await verify(as), 403, 'safety.on_break');
-  expectRefusal(await telegram.init(as), 403, 'safety.on_break');
+  expectErrorResponse(await verify(as), 403, 'safety.on_break');
+  expectErrorResponse(await telegram.init(as), 403, 'safety.on_break');
   expect(await points(as)).toEqual([]);
   await app.platform.pool.query('update users set break_until = now() where id = $1', [as.user.id]);
   expect((await verify(as)).json()).toMatchObject({ success: true, pointsEarned: 100 });
 });
 
 it('the Telegram account of who has gone on a break verifies nobody until it ends', async () => {
-  const [as, user] = [await app.join(), telegramUser(fake)];
+  const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await verify(as);
   await takeBreak(as);
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
-  const again = await app.join();
+  const again = await app.createUser();
   await sendCode(again, user);
-  expectRefusal(await verify(again), 403, 'safety.on_break');
+  expectErrorResponse(await verify(again), 403, 'safety.on_break');
   expect((await app.send('GET', '/api/auth/user', { as: again })).json().telegramVerified).toBe(
     false,
   );

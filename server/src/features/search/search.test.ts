@@ -18,7 +18,7 @@ describe('the palette’s search', () => {
 
   it('finds a member by their e-mail for super_admins alone', async () => {
     const { user } = site.member;
-    const owner = await site.app.join('super_admin');
+    const owner = await site.app.createUser('super_admin');
     const found = { id: user.id, username: user.username };
     expect((await find(user.email.toUpperCase(), owner)).members).toEqual([found]);
     expect((await find(user.email)).members).toEqual([]);

@@ -1,15 +1,17 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { search as declaration, MAX_FOUND } from '@vitrin/contract/search.ts';
+import { search as declaration, MAX_RESULTS_PER_KIND } from '@vitrin/contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { searchMembers } from '../accounts/search-members.ts';
 import { findByTicketNumber, searchApplications } from '../tickets/search-applications.ts';
 
 /** What the panel's palette finds while one types. */
 export const search: Feature = {
   personalData: 'none',
-  routes: () => [answer(declaration, { all: (ctx, { query }) => searchAll(ctx, query.q.trim()) })],
+  routes: () => [
+    createRoutes(declaration, { all: (ctx, { query }) => searchAll(ctx, query.q.trim()) }),
+  ],
 };
 
 const ticketNumber = /^blt-?(\d{1,15})$/i;
@@ -20,8 +22,8 @@ async function searchAll(ctx: Context, q: string): Promise<ReturnsOf<'GET /api/a
   const number = ticketNumber.exec(q)?.[1];
   if (number) return { members: [], applications: await findByTicketNumber(ctx, Number(number)) };
   const [members, applications] = await Promise.all([
-    searchMembers(ctx, q, MAX_FOUND),
-    searchApplications(ctx, q, MAX_FOUND),
+    searchMembers(ctx, q, MAX_RESULTS_PER_KIND),
+    searchApplications(ctx, q, MAX_RESULTS_PER_KIND),
   ]);
   return { members, applications };
 }

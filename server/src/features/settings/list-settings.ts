@@ -1,4 +1,4 @@
-import { type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
+import { type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
@@ -14,7 +14,7 @@ export interface SavedSettings {
   version: number;
 }
 
-export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SavedSettings> {
+export async function getSavedSettings({ db }: Pick<Context, 'db'>): Promise<SavedSettings> {
   const rows = await db.select().from(siteSettings);
   return {
     values: new Map(rows.map(({ key, value }) => [key, value])),
@@ -24,11 +24,11 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SavedSe
 
 /** Every known setting with the value in force, in the order of their declaration. */
 export async function listSettings(of: Pick<Context, 'db'>): Promise<Setting[]> {
-  return inForce(await readSettings(of));
+  return toEffectiveSettings(await getSavedSettings(of));
 }
 
-export function inForce({ values }: SavedSettings): Setting[] {
-  return Object.entries(settingKeys).map(([key, { fallback }]) => ({
+export function toEffectiveSettings({ values }: SavedSettings): Setting[] {
+  return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key: key as SettingKey,
     value: values.get(key) || fallback,
   }));

@@ -1,31 +1,33 @@
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
-import { type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
-import type { PutBack } from '../../platform/collections/row-history.ts';
+import { type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
+import type { RestoreResult } from '../../platform/collections/row-history.ts';
 import {
-  findLater,
+  listLaterVersions,
   type StoredVersion,
-  stateAfter,
+  snapshotAfter,
 } from '../../platform/collections/stored-version.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { inForce } from './list-settings.ts';
-import { lockSettings, writeSettings } from './save-settings.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { toEffectiveSettings } from './list-settings.ts';
+import { lockSettings, upsertSettings } from './save-settings.ts';
 
 /** Makes the settings what they were after that version; what is no setting any more is left out. */
-export function restoreSettings(ctx: Context, version: StoredVersion): Promise<PutBack> {
-  return transact(ctx, async (tx) => {
+export function restoreSettings(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
+  return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);
-    const later = await findLater(tx, version);
-    const state = stateAfter(version, later, Object.fromEntries(before.values));
+    const later = await listLaterVersions(tx, version);
+    const state = snapshotAfter(version, later, Object.fromEntries(before.values));
     const values = new Map<SettingKey, string>();
     const left: string[] = [];
     for (const [key, value] of Object.entries(state)) {
-      const known = Object.hasOwn(settingKeys, key) ? settingKeys[key as SettingKey] : undefined;
+      const known = Object.hasOwn(settingDefinitions, key)
+        ? settingDefinitions[key as SettingKey]
+        : undefined;
       if (known && (value === '' || known.value.safeParse(value).success))
         values.set(key as SettingKey, String(value));
       else if (version.after && key in version.after) left.push(key);
     }
-    const saved = await writeSettings(tx, { action: 'restore', before, values });
-    const shown = inForce(saved).map(({ key, value }) => [key, value]);
+    const saved = await upsertSettings(tx, { action: 'restore', before, values });
+    const shown = toEffectiveSettings(saved).map(({ key, value }) => [key, value]);
     return {
       row: { ...Object.fromEntries(shown), id: SETTINGS_ID, version: saved.version },
       left,

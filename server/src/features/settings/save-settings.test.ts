@@ -1,18 +1,18 @@
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let other: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await other.close();
@@ -29,13 +29,13 @@ const shown = async (where = app): Promise<Record<string, string>> =>
   );
 
 beforeEach(async () => {
-  await save(Object.keys(settingKeys).map((key) => ({ key, value: '' })));
+  await save(Object.keys(settingDefinitions).map((key) => ({ key, value: '' })));
 });
 
 describe('the settings', () => {
   it('have the defaults of the specification before any is saved, all as strings', async () => {
     const values = await shown();
-    expect(Object.keys(values)).toEqual(Object.keys(settingKeys));
+    expect(Object.keys(values)).toEqual(Object.keys(settingDefinitions));
     expect(values).toMatchObject({
       welcomeBannerTitle: 'Hoş Geldiniz!',
       gridColumnsDesktop: '3',
@@ -87,7 +87,7 @@ describe('the settings', () => {
   ])('refuse %s and change nothing', async (_what, change) => {
     const before = await shown();
     const answer = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
-    expectRefusal(answer, 400, 'validation');
+    expectErrorResponse(answer, 400, 'validation');
     expect(answer.json().details[0].path).toMatch(/^settings\.1\./);
     expect(await shown()).toEqual(before);
   });
@@ -99,7 +99,7 @@ describe('the settings', () => {
   });
 
   it('of which none is sent are refused', async () => {
-    const { details } = expectRefusal(await save([]), 400, 'validation');
+    const { details } = expectErrorResponse(await save([]), 400, 'validation');
     expect(details).toEqual([{ path: 'settings', message: 'En az bir ayar gönderin.' }]);
   });
 
@@ -176,7 +176,7 @@ describe('the reasons that staff have ready', () => {
     ['no list', 'Bir'],
   ])('are refused where they are %s', async (_what, orders) => {
     const before = await read();
-    expectRefusal(await write({ orders }), 400, 'validation');
+    expectErrorResponse(await write({ orders }), 400, 'validation');
     expect(await read()).toEqual(before);
   });
 });

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@vitrin/contract/audit.ts';
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
-import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
+import { pictureSettings, type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { ContentChanged } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { inForce, readSettings, type SavedSettings } from './list-settings.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './list-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
 interface Wish {
@@ -26,32 +26,32 @@ export async function saveSettings(
   for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
     values.set(key, await normalise(ctx, key, String(value)));
   }
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);
     if (expected !== undefined && expected !== before.version) {
-      throw new ContentChanged(inForce(before), before.version);
+      throw new ContentChanged(toEffectiveSettings(before), before.version);
     }
-    return writeSettings(tx, { action: 'update', before, values });
+    return upsertSettings(tx, { action: 'update', before, values });
   });
 }
 
 /** Changes what the settings' texts say, in a transaction; says whether that changed anything. */
-export async function rewriteSettings(
+export async function replaceTextsInSettings(
   tx: Context,
   _id: string,
   change: (text: string) => string,
 ): Promise<boolean> {
   const before = await lockSettings(tx);
-  const known = Object.keys(settingKeys) as SettingKey[];
+  const known = Object.keys(settingDefinitions) as SettingKey[];
   const values = new Map(known.map((key) => [key, change(before.values.get(key) ?? '')]));
-  const after = await writeSettings(tx, { action: 'update', before, values });
+  const after = await upsertSettings(tx, { action: 'update', before, values });
   return after.version !== before.version;
 }
 
 /** Those who write come one after another: there may be no row to lock yet. */
 export async function lockSettings(tx: Context): Promise<SavedSettings> {
   await tx.db.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
-  return readSettings(tx);
+  return getSavedSettings(tx);
 }
 
 interface Change {
@@ -61,7 +61,7 @@ interface Change {
 }
 
 /** What stays as it was is no change: it is neither written down nor announced. */
-export async function writeSettings(
+export async function upsertSettings(
   tx: Context,
   { action, before, values }: Change,
 ): Promise<SavedSettings> {
@@ -91,8 +91,8 @@ export async function writeSettings(
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     version,
   });
-  await tx.announce('settings');
-  return readSettings(tx);
+  await tx.publish('settings');
+  return getSavedSettings(tx);
 }
 
 async function normalise(
@@ -101,6 +101,6 @@ async function normalise(
   value: string,
 ): Promise<string> {
   if (value === '') return '';
-  const valid = settingKeys[key].value.parse(value) ?? '';
+  const valid = settingDefinitions[key].value.parse(value) ?? '';
   return pictureSettings.includes(key) ? platform.pictures.storeEmbedded(valid, actor) : valid;
 }

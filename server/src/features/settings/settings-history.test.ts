@@ -1,14 +1,14 @@
 import type { Version } from '@vitrin/contract/history.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(() => app.close());
 
@@ -18,7 +18,7 @@ const save = (values: Record<string, string>, match?: string) =>
     body: { settings: Object.entries(values).map(([key, value]) => ({ key, value })) },
     ...(match && { headers: { 'if-match': match } }),
   });
-const list = (as?: Person) => app.send('GET', '/api/site-settings', { as });
+const list = (as?: TestUser) => app.send('GET', '/api/site-settings', { as });
 const shown = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await list()).json().map(({ key, value }: { key: string; value: string }) => [key, value]),
@@ -31,7 +31,7 @@ const restore = (version: Version | undefined) =>
 it('staff see the version of the settings as ETag, visitors that of their bytes', async () => {
   expect((await list(editor)).headers.etag).toBe('"0"');
   expect((await list()).headers.etag).not.toMatch(/^"\d+"$/);
-  expect((await list(await app.join())).body).toBe((await list()).body);
+  expect((await list(await app.createUser())).body).toBe((await list()).body);
   expect((await list(editor)).body).toBe((await list()).body);
 });
 
@@ -78,7 +78,7 @@ it('a change to older settings is refused and shows what there is', async () => 
     details: { present: (await list()).json() },
   });
   expect(stale.headers.etag).toBe(`"${version + 1}"`);
-  expectRefusal(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
+  expectErrorResponse(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
   expect((await save({ marqueeText: 'Son yazan' })).statusCode).toBe(200);
   expect((await shown()).marqueeText).toBe('Son yazan');
 });

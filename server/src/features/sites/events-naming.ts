@@ -19,7 +19,7 @@ const wordsOf = (text: string) =>
  * The events that say one of the names in title or description: as whole words, whatever their case, so
  * that `Orbelix’in çekilişi` names Orbelix. Gives those that are not over at a moment (milliseconds), a few.
  */
-export function eventsNaming(
+export function findEventsMentioning(
   names: readonly (string | undefined)[],
   events: readonly Event[],
 ): (moment: number) => Event[] {

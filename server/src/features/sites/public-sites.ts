@@ -3,14 +3,14 @@ import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Site, sites } from '@vitrin/contract/sites.ts';
 import { isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { systemContext } from '../../platform/context.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Computed, PublishedValue } from '../../platform/published/published-value.ts';
-import { ValueByKey } from '../../platform/published/value-by-key.ts';
+import type { CachedValue, ComputedValue } from '../../platform/published/published-value.ts';
+import { CachedValueMap } from '../../platform/published/value-by-key.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { findCompany } from '../tickets/find-company.ts';
-import { eventsNaming } from './events-naming.ts';
+import { findEventsMentioning } from './events-naming.ts';
 import { summarize } from './summarize.ts';
 
 /** Of cards and events it is told by their own published values. */
@@ -19,12 +19,12 @@ const isAt = (cards: Card[], slug: string) => cards.some((card) => card.slug ===
 
 class PublicSites {
   readonly #platform: Platform;
-  readonly #single: ValueByKey<Site | null>;
+  readonly #single: CachedValueMap<Site | null>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#single = new ValueByKey(platform.publisher, (slug) =>
-      platform.publisher.publish<Site | null>({
+    this.#single = new CachedValueMap(platform.valueCache, (slug) =>
+      platform.valueCache.create<Site | null>({
         name: `site ${slug}`,
         topics,
         compute: (now) => this.#compute(slug, now),
@@ -33,35 +33,35 @@ class PublicSites {
   }
 
   /** The page at an address, `null` while its card is not shown; undefined where no card has that address. */
-  async find(slug: string): Promise<PublishedValue<Site | null> | undefined> {
+  async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
     const shelf = await cardsWithPage({ platform: this.#platform }).get();
     return this.#single.find(slug, shelf, isAt);
   }
 
-  async #compute(slug: string, now: number): Promise<Computed<Site | null>> {
+  async #compute(slug: string, now: number): Promise<ComputedValue<Site | null>> {
     const platform = this.#platform;
     const cards = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
-    const madeFrom = [cards, events];
+    const dependencies = [cards, events];
     const card = cards.value.find((one) => one.slug === slug);
-    if (!card) return { value: null, madeFrom };
+    if (!card) return { value: null, dependencies };
     const { companyId } = card;
     const found = companyId ? await findCompany(systemContext(platform), companyId) : undefined;
     const company = found?.status === 'active' ? found : null;
-    const naming = eventsNaming([card.title, company?.name], events.value);
+    const naming = findEventsMentioning([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
-    const at = (moment: number) =>
+    const valueAt = (moment: number) =>
       isPublic(card, moment)
-        ? sites.show.returns.parse({ ...card, summary, company, events: naming(moment) })
+        ? sites.get.returns.parse({ ...card, summary, company, events: naming(moment) })
         : null;
     return {
-      value: at(now),
-      at,
-      madeFrom,
+      value: valueAt(now),
+      valueAt,
+      dependencies,
       validUntil: Math.min(nextWindowChange([card], now), nextEventChange(events.value, now)),
     };
   }
 }
 
 /** What everyone sees of the pages of cards. */
-export const publicSites = perPlatform((platform) => new PublicSites(platform));
+export const publicSites = platformSingleton((platform) => new PublicSites(platform));

@@ -1,8 +1,8 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { PublishedAnswer } from '../../platform/http/implement.ts';
-import type { Entry } from '../../platform/published/published-value.ts';
+import { CachedResult } from '../../platform/http/implement.ts';
+import type { CacheEntry } from '../../platform/published/published-value.ts';
 import { publicSites } from './public-sites.ts';
 
 interface Input {
@@ -12,14 +12,14 @@ interface Input {
 }
 
 /** The page of a site as everyone sees it. @throws 404 */
-export async function showSite(
+export async function getSite(
   ctx: Context,
   { slug, at }: Input,
-): Promise<Site | PublishedAnswer<Site>> {
+): Promise<Site | CachedResult<Site>> {
   const value = await publicSites(ctx).find(slug);
-  if (at !== undefined) return (await value?.at(at)) ?? absent();
+  if (at !== undefined) return (await value?.valueAt(at)) ?? absent();
   const entry = await value?.get();
-  return entry?.value ? new PublishedAnswer(entry as Entry<Site>) : absent();
+  return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : absent();
 }
 
 function absent(): never {

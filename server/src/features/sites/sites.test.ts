@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { ORIGIN, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
-let member: Person;
+let editor: TestUser;
+let member: TestUser;
 let cards: ReturnType<typeof cardsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
-  member = await app.join();
+  editor = await app.createUser('editor');
+  member = await app.createUser();
   cards = cardsOf(app, editor);
 });
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ const asEditor = async (method: string, path: string, body?: object) => {
   return answer.statusCode === 204 ? undefined : answer.json();
 };
 const site = (slug: string) => app.send('GET', `/api/sites/${slug}`);
-const page = (slug: string, as?: Person) => app.send('GET', `/site/${slug}`, { as });
+const page = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`, { as });
 const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
 let made = 0;
@@ -49,7 +49,7 @@ describe('a site', () => {
     expect(answer.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
     expect(answer.json()).not.toHaveProperty('status');
     expect(answer.json().events).toEqual([]);
-    expectRefusal(await site('yok'), 404, 'not_found');
+    expectErrorResponse(await site('yok'), 404, 'not_found');
   });
 
   it('is there as long as its card is shown and has a body', async () => {
@@ -57,7 +57,7 @@ describe('a site', () => {
     expect(await sitemap()).toContain(`/site/${slug}</loc>`);
     for (const change of [{ status: 'hidden' }, { status: 'draft' }, { body: null }]) {
       await cards.change(id, change);
-      expectRefusal(await site(slug), 404);
+      expectErrorResponse(await site(slug), 404);
       expect((await page(slug)).statusCode).toBe(404);
       await cards.change(id, { status: 'published', body: 'Yazı' });
       expect((await page(slug)).statusCode).toBe(200);
@@ -159,11 +159,11 @@ describe('the page of a site', () => {
     });
     const { statusCode, body: html } = await page(slug);
     expect(statusCode).toBe(200);
-    const address = `${ORIGIN}/site/${slug}`;
+    const url = `${ORIGIN}/site/${slug}`;
     const description = 'Yeni üyelere. Neden Kalın ve bağlantı';
     expect(html).toContain('<title>Vitrin | Lumarya</title>');
-    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
     expect(html).toContain(`<meta name="description" content="${description}`);
     expect(html).toContain(`og:image" content="${ORIGIN}/demo/banner-yayin.svg"`);
     expect(html).toContain('content="width=device-width, initial-scale=1"');
@@ -171,9 +171,9 @@ describe('the page of a site', () => {
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'WebPage',
       name: 'Lumarya',
-      url: address,
+      url,
       about: { '@type': 'Organization', url: 'https://lumarya.example/vitrin?a=1' },
-      breadcrumb: { itemListElement: [{ item: `${ORIGIN}/` }, { item: address }] },
+      breadcrumb: { itemListElement: [{ item: `${ORIGIN}/` }, { item: url }] },
     });
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     for (const shown of ['<h2>Neden</h2>', '<strong>Kalın</strong>', 'Kuruluş', '2019'])
@@ -217,7 +217,7 @@ describe('the page of a site', () => {
       link: 'https://mola.example',
       body: '[bağlantı](https://mola.example/x) ve [market](/market)',
     });
-    const rester = await app.join();
+    const rester = await app.createUser();
     const pause = { kind: 'pause', days: 1 };
     await app.send('POST', '/api/user/safety/break', { as: rester, body: pause });
     const { body: html } = await page(slug, rester);

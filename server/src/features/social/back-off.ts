@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TelegramAway } from './telegram-failures.ts';
+import { TelegramUnavailableError } from './telegram-failures.ts';
 
 const FIRST = 1000;
 const MOST = 60_000;
@@ -18,7 +18,7 @@ export class BackOff {
   }
 
   #pauseAfter(error: unknown): number {
-    if (!(error instanceof TelegramAway)) return FIRST;
+    if (!(error instanceof TelegramUnavailableError)) return FIRST;
     const ms = Math.min(error.retryAfter ?? this.#next, MOST);
     this.#next = Math.min(this.#next * 2, MOST);
     return ms;

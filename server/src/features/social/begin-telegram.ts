@@ -1,34 +1,34 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { requireSession } from '../accounts/require-session.ts';
 import { hashToken } from '../accounts/secret-token.ts';
-import { refuseOnBreak } from '../safety/on-break.ts';
+import { requireNotOnBreak } from '../safety/on-break.ts';
 import { lockMember } from './lock-member.ts';
-import { pointsOf } from './platform-points.ts';
+import { getPlatformPoints } from './platform-points.ts';
 import { socialLimits } from './social-limits.ts';
 import { telegramCodes } from './social-tables.ts';
 import type { TelegramBot } from './telegram-bot.ts';
-import { newCode, readCode } from './telegram-code.ts';
-import { TelegramAway } from './telegram-failures.ts';
-import { requireBot, unreachable } from './telegram-unavailable.ts';
+import { generateCode, parseCode } from './telegram-code.ts';
+import { TelegramUnavailableError } from './telegram-failures.ts';
+import { requireBot, telegramUnreachableError } from './telegram-unavailable.ts';
 
 /**
  * Gives a member a code to send to the bot, good for 10 minutes; the one before it no longer is.
  * @throws 403 safety.on_break; 503 social.telegram_unavailable, social.telegram_unreachable; 429 social.too_many_codes;
  *   409 social.already_verified
  */
-export async function beginTelegram(
+export async function createTelegramCode(
   ctx: Context<Actor>,
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
   const { actor } = ctx;
-  await refuseOnBreak(ctx, actor.id);
+  await requireNotOnBreak(ctx, actor.id);
   const name = await nameOf(requireBot(ctx));
   await socialLimits(ctx).countCode(actor.id);
-  const code = newCode();
-  const expiresAt = await transact(ctx, (tx) => storeCode(tx, code));
+  const code = generateCode();
+  const expiresAt = await withTransaction(ctx, (tx) => storeCode(tx, code));
   return { botLink: `https://t.me/${name}?start=${code}`, verificationCode: code, expiresAt };
 }
 
@@ -46,8 +46,8 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
     throw new Conflict('social.already_verified', 'Telegram hesabınız zaten doğrulanmış.');
   }
   const fresh = {
-    codeHash: hashToken(readCode(code) ?? ''),
-    points: await pointsOf({ db }, 'telegram'),
+    codeHash: hashToken(parseCode(code) ?? ''),
+    points: await getPlatformPoints({ db }, 'telegram'),
     createdAt: sql`now()`,
     expiresAt: sql`now() + interval '10 minutes'`,
     telegramId: null,
@@ -67,6 +67,6 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
 
 async function nameOf(bot: TelegramBot): Promise<string> {
   return bot.username().catch((error) => {
-    throw error instanceof TelegramAway ? unreachable() : error;
+    throw error instanceof TelegramUnavailableError ? telegramUnreachableError() : error;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { telegramUser } from '../../../test/telegram-app.ts';
 import { stateOf, telegramSite } from '../../../test/telegram-site.ts';
 
@@ -9,7 +9,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   const { site, answered, tell } = telegramSite(mode);
 
   it('opens the bot by its link, presses the button and is paid', async () => {
-    const [member, user] = [await site.app.join(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const answer = await site.telegram.init(member);
     expect(answer.statusCode).toBe(200);
     const { botLink, verificationCode, expiresAt } = answer.json();
@@ -47,7 +47,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect(
       (await site.app.send('GET', '/api/auth/user', { as: member })).json().telegramVerified,
     ).toBe(true);
-    expectRefusal(await site.telegram.init(member), 409, 'social.already_verified');
+    expectErrorResponse(await site.telegram.init(member), 409, 'social.already_verified');
     expect(await site.telegram.verify(member)).toMatchObject({
       success: true,
       message: 'Telegram hesabınız zaten doğrulanmış.',
@@ -59,7 +59,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
       ['<b>Ali</b>', '<b>Ali</b>'],
       ['\u0000', null],
     ] as const) {
-      const member = await site.app.join();
+      const member = await site.app.createUser();
       const user = { id: telegramUser(site.fake).id, first_name };
       await tell(user, await site.telegram.code(member));
       expect(await site.telegram.verify(member)).toMatchObject({ success: true });
@@ -72,7 +72,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
 
   it('joins the group after having sent the code', async () => {
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
-      const [member, user] = [await site.app.join(), telegramUser(site.fake, status)];
+      const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
       await tell(user, await site.telegram.code(member));
       const refused = await site.telegram.verify(member);
       expect(refused).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   });
 
   it('needs a code that is theirs, new and in time', async () => {
-    const [member, user] = [await site.app.join(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
       message: 'Önce bir doğrulama kodu alın.',
@@ -123,8 +123,8 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
 
   it('has an account that is nobody else’s', async () => {
     const [one, two, user] = [
-      await site.app.join(),
-      await site.app.join(),
+      await site.app.createUser(),
+      await site.app.createUser(),
       telegramUser(site.fake),
     ];
     const codes = [await site.telegram.code(one), await site.telegram.code(two)];
@@ -148,9 +148,9 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
 
   it('is paid once, also after deletion and another verification', async () => {
     const [member, user, editor] = [
-      await site.app.join(),
+      await site.app.createUser(),
       telegramUser(site.fake),
-      await site.app.join('editor'),
+      await site.app.createUser('editor'),
     ];
     await tell(user, await site.telegram.code(member));
     await site.telegram.verify(member);
@@ -161,7 +161,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
       as: editor,
       body: { status: 'rejected' },
     });
-    expectRefusal(decided, 409, 'social.already_decided');
+    expectErrorResponse(decided, 409, 'social.already_decided');
     await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
     expect(await stateOf(site.app, member)).toMatchObject({
       verified: false,
@@ -185,7 +185,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   });
 
   it('never has an unfinished verification in the staff’s queue', async () => {
-    const [member, editor] = [await site.app.join(), await site.app.join('editor')];
+    const [member, editor] = [await site.app.createUser(), await site.app.createUser('editor')];
     await site.telegram.init(member);
     const pending = await site.app.send('GET', '/api/admin/social-verifications/pending', {
       as: editor,
@@ -201,9 +201,9 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
 
   it('leaves the group, which an event notices, and comes back', async () => {
     const [member, user, editor] = [
-      await site.app.join(),
+      await site.app.createUser(),
       telegramUser(site.fake),
-      await site.app.join('editor'),
+      await site.app.createUser('editor'),
     ];
     await tell(user, await site.telegram.code(member));
     await site.telegram.verify(member);
@@ -215,10 +215,10 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
       site.app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
     const [first, second, third] = [await add('1'), await add('2'), await add('3')];
     site.fake.members.set(user.id, 'left');
-    const { message } = expectRefusal(await join(first), 403, 'events.telegram_required');
+    const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
     expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);
     expect((await stateOf(site.app, member)).verified).toBe(false);
-    expectRefusal(await join(first), 403, 'events.telegram_required');
+    expectErrorResponse(await join(first), 403, 'events.telegram_required');
     site.fake.members.set(user.id, 'member');
     await site.fake.send(user, await site.telegram.code(member));
     await answered(user, /alındı/, 2);
@@ -235,8 +235,8 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     const asked = site.fake.calls.get('getChatMember');
     expect((await join(second)).statusCode).toBe(201);
     expect(site.fake.calls.get('getChatMember')).toBe(asked);
-    expectRefusal(await join(second), 409, 'events.already_joined');
-    expectRefusal(
+    expectErrorResponse(await join(second), 409, 'events.already_joined');
+    expectErrorResponse(
       await site.app.send('POST', `/api/events/${third}/participate`, { body: {} }),
       401,
     );

@@ -1,13 +1,13 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { members } from '../accounts/members.ts';
 import { requireSession } from '../accounts/require-session.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { refuseKeptOut } from '../safety/keep-out.ts';
-import { refuseOnBreak } from '../safety/on-break.ts';
+import { requireNotBlocklisted } from '../safety/keep-out.ts';
+import { requireNotOnBreak } from '../safety/on-break.ts';
 import { lockMember } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
@@ -36,9 +36,9 @@ interface Sender {
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
  * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
-export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
+export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
   const { actor } = ctx;
-  await refuseOnBreak(ctx, actor.id);
+  await requireNotOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
   const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
   if (verified) return already;
@@ -51,7 +51,7 @@ export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
     const proof = { hash, telegramId, paidAccounts };
-    const paid = await transact(ctx, (tx) => verify(tx, actor.id, proof));
+    const paid = await withTransaction(ctx, (tx) => verify(tx, actor.id, proof));
     if (paid !== null) return verifiedNow(paid);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
@@ -97,8 +97,8 @@ async function verify(
 ): Promise<Payment | null> {
   await lockMember(tx, userId);
   await requireSession(tx);
-  await refuseOnBreak(tx, userId);
-  await refuseKeptOut(tx, { telegram: telegramId });
+  await requireNotOnBreak(tx, userId);
+  await requireNotBlocklisted(tx, { telegram: telegramId });
   const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;
   const [code] = await tx.db
     .delete(telegramCodes)
@@ -116,7 +116,7 @@ async function verify(
   const { points } = code;
   const id = await keepVerification(tx, { userId, points, ...sender });
   await setTelegram(tx, { userId, verified: true, username: sender.username });
-  await tx.announce('social-verifications');
+  await tx.publish('social-verifications');
   const verification = {
     id,
     userId,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /** How many verifications wait for staff, counted up to 1,000. */
-export async function countWaitingVerifications({ db }: Context): Promise<number> {
+export async function countPendingVerifications({ db }: Context): Promise<number> {
   const { id, status } = socialVerifications;
   const firstOnes = db
     .select({ id })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { count, newName, socialSite, times } from '../../../test/social-site.ts';
-import type { Person } from '../../../test/test-app.ts';
+import type { TestUser } from '../../../test/test-app.ts';
 
 const { site, sent, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
 
 describe('approval', () => {
   it('pays what was promised when it was sent, and is written down', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     await set('instagram_points', 70);
     const { id } = await sent(member, newName(), 'instagram');
     await set('instagram_points', 9000);
@@ -39,7 +39,7 @@ describe('approval', () => {
   });
 
   it('pays once for all time, also after deletion and resubmission', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const { id } = await sent(member);
     await approve(id);
     expect((await remove(id)).statusCode).toBe(204);
@@ -50,7 +50,7 @@ describe('approval', () => {
   });
 
   it('of nothing pays nothing', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     await set('youtube_points', 0);
     const { id } = await sent(member);
     await set('youtube_points', '');
@@ -60,7 +60,7 @@ describe('approval', () => {
 
   it('and rejection and deletion at once are one decision', async () => {
     for (const round of times(5)) {
-      const member = await site.app.join();
+      const member = await site.app.createUser();
       const { id } = await sent(member);
       const on = (i: number) => (i % 2 ? site.app : site.other);
       const calls = times(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
@@ -71,7 +71,7 @@ describe('approval', () => {
       if (round % 2 === 0) expect(decided).toBe(1);
       else expect(count(answers, 204)).toBe(1);
       for (const answer of answers)
-        if (answer.statusCode === 409) expectRefusal(answer, 409, 'social.already_decided');
+        if (answer.statusCode === 409) expectErrorResponse(answer, 409, 'social.already_decided');
         else expect([200, 204, 404]).toContain(answer.statusCode);
       const isApproved = answers.some(
         (one) => one.statusCode === 200 && one.json().status === 'approved',
@@ -85,7 +85,7 @@ describe('approval', () => {
 
 describe('rejection', () => {
   it('says why, and the member may send again', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const name = newName();
     const { id } = await sent(member, name);
     expect((await reject(id, '  Kanal bulunamadı  ')).json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('rejection', () => {
       rejectionReason: 'Kanal bulunamadı',
     });
     expect(await own(member)).toMatchObject([{ id, rejectionReason: 'Kanal bulunamadı' }]);
-    expectRefusal(await approve(id), 409, 'social.already_decided');
+    expectErrorResponse(await approve(id), 409, 'social.already_decided');
     const again = await sent(member, name);
     expect(await own(member)).toMatchObject([{ id: again.id, status: 'pending' }, { id }]);
     expect(await ledger(member)).toEqual([]);
@@ -101,15 +101,15 @@ describe('rejection', () => {
   });
 
   it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {
-    const { id } = await sent(await site.app.join());
-    expect(refusedPaths(await reject(id, reason))).toEqual(['rejectionReason']);
-    expect(refusedPaths(await decide(id, { status: 'pending' }))).toEqual(['status']);
+    const { id } = await sent(await site.app.createUser());
+    expect(listInvalidFields(await reject(id, reason))).toEqual(['rejectionReason']);
+    expect(listInvalidFields(await decide(id, { status: 'pending' }))).toEqual(['status']);
   });
 });
 
 describe('staff', () => {
   it('see the queue oldest first, in pages, by search', async () => {
-    const people = await Promise.all(times(3).map(() => site.app.join()));
+    const people = await Promise.all(times(3).map(() => site.app.createUser()));
     const ids: string[] = [];
     for (const person of people) ids.push((await sent(person, `Sıra_${newName()}`)).id);
     expect((await list('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
@@ -124,7 +124,7 @@ describe('staff', () => {
     expect((await site.app.send('GET', next, { as: site.editor })).json()).toMatchObject([
       { id: ids[2] },
     ]);
-    const person = people[1] as Person;
+    const person = people[1] as TestUser;
     expect(await list(`/pending?q=${person.user.email}`)).toHaveLength(1);
     await approve(ids[1] as string);
     expect(await list(`/pending?q=${person.user.email}`)).toEqual([]);
@@ -134,8 +134,8 @@ describe('staff', () => {
 
   it('get a 404 for what is not there', async () => {
     const id = crypto.randomUUID();
-    expectRefusal(await approve(id), 404, 'not_found');
-    expectRefusal(await reject(id), 404, 'not_found');
-    expectRefusal(await remove(id), 404, 'not_found');
+    expectErrorResponse(await approve(id), 404, 'not_found');
+    expectErrorResponse(await reject(id), 404, 'not_found');
+    expectErrorResponse(await remove(id), 404, 'not_found');
   });
 });

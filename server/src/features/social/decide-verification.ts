@@ -2,14 +2,14 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
-import { readVerification } from './list-verifications.ts';
+import { getVerification } from './list-verifications.ts';
 import { lockOwner } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { socialVerifications } from './social-tables.ts';
-import { newsOf } from './tell-owner.ts';
+import { buildVerificationNotification } from './tell-owner.ts';
 
 interface Decision {
   id: string;
@@ -30,7 +30,7 @@ export async function decideVerification(
   { id, status, rejectionReason }: Decision,
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
   const paidAccounts = await PaidAccounts.open(ctx);
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     await lockOwner(tx, id);
     const reason = status === 'rejected' ? (rejectionReason ?? null) : null;
     const [decided] = await tx.db
@@ -39,7 +39,7 @@ export async function decideVerification(
       .where(and(eq(socialVerifications.id, id), eq(socialVerifications.status, 'pending')))
       .returning(decidedColumns);
     if (!decided) {
-      await readVerification(tx, id);
+      await getVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     const earned = status === 'approved' && {
@@ -54,9 +54,9 @@ export async function decideVerification(
       before: { status: 'pending', userId, platform },
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
-    await tx.announce('social-verifications');
-    const after = { ...(await readVerification(tx, id)), ...earned };
-    await notify(tx, [newsOf(after, after.pointsEarned)]);
+    await tx.publish('social-verifications');
+    const after = { ...(await getVerification(tx, id)), ...earned };
+    await notify(tx, [buildVerificationNotification(after, after.pointsEarned)]);
     return after;
   });
 }

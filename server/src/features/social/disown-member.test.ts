@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { FakeTelegram, type FakeUser } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
-import type { Person, TestApp } from '../../../test/test-app.ts';
-import { systemContext, transact } from '../../platform/context.ts';
+import type { TestApp, TestUser } from '../../../test/test-app.ts';
+import { systemContext, withTransaction } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { movePoints } from '../points/move-points.ts';
 
@@ -25,14 +25,14 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
     await fake.stop();
   });
 
-  const saidTo = ({ id }: FakeUser) => fake.said.filter(({ chatId }) => chatId === id);
+  const saidTo = ({ id }: FakeUser) => fake.sentMessages.filter(({ chatId }) => chatId === id);
   const answered = (user: FakeUser, count: number, text: RegExp) =>
     expect
       .poll(() => saidTo(user).filter((one) => text.test(one.text)), waiting)
       .toHaveLength(count);
 
   /** Somebody sends a member's code; gives what the bot said to it. */
-  async function lend(member: Person, user = telegramUser(fake)) {
+  async function lend(member: TestUser, user = telegramUser(fake)) {
     const before = saidTo(user).length;
     await fake.send(user, `/start ${await telegram.code(member)}`);
     await expect.poll(() => saidTo(user), waiting).toHaveLength(before + 1);
@@ -41,14 +41,14 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
     const [button] = said.buttons;
     return { user, said, data: button?.callback_data ?? '', label: button?.text };
   }
-  async function lendAndVerify(member: Person, user?: FakeUser) {
+  async function lendAndVerify(member: TestUser, user?: FakeUser) {
     const lent = await lend(member, user);
     expect(await telegram.verify(member)).toMatchObject({ success: true });
     return lent;
   }
   const press = ({ user, said, data }: Awaited<ReturnType<typeof lend>>, from = user) =>
     fake.press(from, said, data);
-  async function stateOf({ user }: Person) {
+  async function stateOf({ user }: TestUser) {
     const { rows } = await app.platform.pool.query(
       `select telegram_verified as verified, telegram_username as name, points,
               (select array_agg(delta order by position) from point_entries where user_id = u.id)
@@ -58,9 +58,9 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
     );
     return rows[0];
   }
-  const own = async (as: Person) =>
+  const own = async (as: TestUser) =>
     (await app.send('GET', '/api/social-verifications', { as })).json();
-  const tooLate = ({ user }: Person) =>
+  const tooLate = ({ user }: TestUser) =>
     app.platform.pool.query(
       `update social_verifications set decided_at = now() - interval '7 days 1 minute'
         where user_id = $1`,
@@ -68,7 +68,7 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
     );
 
   it('is told whose account is about to be verified, and can void the code', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const lent = await lend(member);
     expect(lent.said.text).toContain(`“${member.user.username}”`);
     expect(lent.label).toBe('Bu ben değilim');
@@ -84,7 +84,7 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('takes the verification back with its points, and is paid for the own membership', async () => {
-    const [stranger, owner] = [await app.join(), await app.join()];
+    const [stranger, owner] = [await app.createUser(), await app.createUser()];
     const lent = await lendAndVerify(stranger);
     const [{ id }] = await own(stranger);
     await press(lent);
@@ -117,10 +117,10 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('gets back no more points than are there, and the account is not paid for again', async () => {
-    const [stranger, owner] = [await app.join(), await app.join()];
+    const [stranger, owner] = [await app.createUser(), await app.createUser()];
     const lent = await lendAndVerify(stranger);
     const purchase = { userId: stranger.user.id, delta: -70, reason: 'Ödül', source: 'alışveriş' };
-    await transact(systemContext(app.platform), (tx) => movePoints(tx, purchase));
+    await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
     await press(lent);
     await answered(lent.user, 1, /doğrulama geri alındı/);
     expect(await stateOf(stranger)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
@@ -129,17 +129,17 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('leaves points that came from elsewhere', async () => {
-    const stranger = await app.join();
+    const stranger = await app.createUser();
     const gift = { userId: stranger.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
-    await transact(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+    await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
     await press(await lendAndVerify(stranger));
     await expect.poll(async () => (await stateOf(stranger)).points, waiting).toBe(40);
   });
 
   it('presses twice, and twice at once, and is obeyed once', async () => {
-    const stranger = await app.join();
+    const stranger = await app.createUser();
     const gift = { userId: stranger.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
-    await transact(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+    await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
     const lent = await lendAndVerify(stranger);
     const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
     await answered(lent.user, 1, /doğrulama geri alındı/);
@@ -153,7 +153,7 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('has to be the account that sent the code', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const lent = await lendAndVerify(member);
     const somebody = telegramUser(fake);
     await fake.press(somebody, { ...lent.said, chatId: somebody.id }, lent.data);
@@ -166,7 +166,7 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('has a week for it', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const lent = await lendAndVerify(member);
     await tooLate(member);
     await press(lent);
@@ -176,7 +176,7 @@ describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', 
   });
 
   it('is asked again when the account goes to the same member anew', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const first = await lendAndVerify(member);
     await tooLate(member);
     await app.platform.pool.query('update users set telegram_verified = false where id = $1', [

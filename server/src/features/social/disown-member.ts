@@ -15,7 +15,7 @@ interface Disowning {
 }
 
 /** What was taken back; `late`: a verification that is older than a week stays. */
-export type Disowned = 'code' | 'verification' | 'late' | 'nothing';
+export type UnlinkOutcome = 'code' | 'verification' | 'late' | 'nothing';
 
 interface Verified {
   id: string;
@@ -26,11 +26,11 @@ interface Verified {
  * Parts a Telegram account from a member who isn't its owner: voids the code that it has sent, or the verification of
  * the last 7 days, whose points go as far as they are there. Nobody but the account itself can do that.
  */
-export async function disownMember(
+export async function unlinkTelegram(
   tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: Disowning,
-): Promise<Disowned> {
+): Promise<UnlinkOutcome> {
   const member = await lockMember(tx, userId);
   if (!member) return 'nothing';
   const codes = await tx.db
@@ -94,5 +94,5 @@ async function takeBack(
       after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: taken },
     },
   );
-  await tx.announce('social-verifications');
+  await tx.publish('social-verifications');
 }

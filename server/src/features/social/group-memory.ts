@@ -1,4 +1,4 @@
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
 /** How long somebody counts as a member without asking again, milliseconds. */
@@ -43,7 +43,7 @@ class GroupMemory {
 }
 
 /** Who was lately seen in the group. That somebody has left is not kept: they may be back at any moment. */
-export const groupMemory = perPlatform((platform) => {
+export const groupMembershipCache = platformSingleton((platform) => {
   const bot = telegramBot({ platform });
   return bot && new GroupMemory(bot);
 });

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { groupMemory } from './group-memory.ts';
+import { groupMembershipCache } from './group-memory.ts';
 import { lockMember } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
 
@@ -10,12 +10,12 @@ import { socialVerifications } from './social-tables.ts';
  * Whether a member who is verified by Telegram has left the group: then they no longer are, until they verify again.
  * Nobody is said to have left while Telegram can't be asked.
  */
-export async function hasLeftGroup(ctx: Context, userId: string): Promise<boolean> {
-  const group = groupMemory(ctx);
+export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<boolean> {
+  const group = groupMembershipCache(ctx);
   if (!group) return false;
   const account = await accountOf(ctx, userId);
   if (!account?.isVerified || !(await group.hasLeft(account.telegramId))) return false;
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     await lockMember(tx, userId);
     // They may have verified another account meanwhile.
     if ((await accountOf(tx, userId))?.telegramId !== account.telegramId) return false;

@@ -4,11 +4,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { eqIfGiven } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { findingPeople } from '../accounts/find-people.ts';
-import { member, members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/find-people.ts';
+import { memberSummaryColumns, members } from '../accounts/members.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
@@ -21,9 +21,9 @@ const { id, userId: owner, status: state, platform: kind, usernameFolded } = soc
 /** A member's own verifications, newest first. */
 export function listOwnVerifications(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<SocialVerification>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: descending(id) },
     where: [eq(owner, userId)],
     read: ({ where, orderBy, limit }) =>
@@ -41,21 +41,21 @@ export function listVerifications(
   { db }: Context,
   { userId, status, platform, order = 'newest', ...part }: Filters & Order,
 ): Promise<Page<ReviewedVerification>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: order === 'newest' ? descending(id) : ascending(id) },
-    where: [matches(owner, userId), matches(state, status), matches(kind, platform)],
-    search: [usernameFolded, findingPeople(db, owner, members)],
+    where: [eqIfGiven(owner, userId), eqIfGiven(state, status), eqIfGiven(kind, platform)],
+    search: [usernameFolded, searchByUser(db, owner, members)],
     read: ({ where, orderBy, limit }) =>
       reviewed(db)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: withEmail,
+    toResponse: withEmail,
   });
 }
 
 /** @throws 404 */
-export async function readVerification(
+export async function getVerification(
   { db }: Pick<Context, 'db'>,
   verificationId: string,
 ): Promise<ReviewedVerification> {
@@ -74,7 +74,7 @@ export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string
 
 const reviewed = (db: Database) =>
   db
-    .select({ ...verificationColumns, user: member })
+    .select({ ...verificationColumns, user: memberSummaryColumns })
     .from(socialVerifications)
     .innerJoin(members, eq(members.id, owner));
 

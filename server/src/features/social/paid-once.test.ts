@@ -2,23 +2,23 @@ import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let fake: FakeTelegram;
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   fake = await new FakeTelegram().start();
   app = await startTelegramApp({ fake });
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await app.close();
   await fake.stop();
 });
 
-async function send(as: Person, platformUsername: string, on = app): Promise<string> {
+async function send(as: TestUser, platformUsername: string, on = app): Promise<string> {
   const body = { platform: 'youtube', platformUsername };
   const answer = await on.send('POST', '/api/social-verifications/manual', { as, body });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -30,19 +30,19 @@ const approve = async (id: string, on = app, as = editor) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
-const leave = async (as: Person) => {
+const leave = async (as: TestUser) => {
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
 };
-const balanceOf = async (as: Person, on = app) =>
+const balanceOf = async (as: TestUser, on = app) =>
   (await on.send('GET', '/api/auth/user', { as })).json().points;
 
 describe('an account that was paid for is not paid for again', () => {
   it('when its member goes and comes back', async () => {
-    const first = await app.join();
+    const first = await app.createUser();
     expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
     await leave(first);
-    const again = await app.join();
+    const again = await app.createUser();
     const approved = await approve(await send(again, 'https://m.youtube.com/@giden/'));
     expect(approved).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
     expect(await balanceOf(again)).toBe(0);
@@ -51,10 +51,10 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('when staff delete it and another member sends it', async () => {
-    const id = await send(await app.join(), '@silinen');
+    const id = await send(await app.createUser(), '@silinen');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
-    const other = await app.join();
+    const other = await app.createUser();
     expect(await approve(await send(other, '@silinen'))).toMatchObject({ pointsEarned: 0 });
     // Only what pays is kept: the member, who was paid by nothing yet, gets the points for the next account.
     const { id: free } = (
@@ -65,28 +65,28 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('while one that was never paid for pays whoever comes with it next', async () => {
-    const paid = await app.join();
+    const paid = await app.createUser();
     const id = await send(paid, '@ilk.kanal');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
     const second = await send(paid, '@ikinci.kanal');
     expect(await approve(second)).toMatchObject({ pointsEarned: 0 });
     await app.send('DELETE', `/api/admin/social-verifications/${second}`, { as: editor });
-    const next = await approve(await send(await app.join(), '@ikinci.kanal'));
+    const next = await approve(await send(await app.createUser(), '@ikinci.kanal'));
     expect(next).toMatchObject({ pointsEarned: 150 });
   });
 
   it('on Telegram, and its member is told so', async () => {
-    const [first, user] = [await app.join(), telegramUser(fake)];
+    const [first, user] = [await app.createUser(), telegramUser(fake)];
     const telegram = telegramOf(app);
-    const verify = async (as: Person, said: number) => {
+    const verify = async (as: TestUser, said: number) => {
       await fake.send(user, await telegram.code(as));
       await expect.poll(() => fake.saidTo(user)).toHaveLength(said);
       return telegram.verify(as);
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
     await leave(first);
-    const again = await app.join();
+    const again = await app.createUser();
     expect(await verify(again, 2)).toEqual({
       success: true,
       pointsEarned: 0,
@@ -97,7 +97,7 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('and what is kept of it tells nobody which it was', async () => {
-    await approve(await send(await app.join(), '@gizli.kanal'));
+    await approve(await send(await app.createUser(), '@gizli.kanal'));
     const { rows } = await app.platform.pool.query('select account_hash from paid_accounts');
     expect(rows.length).toBeGreaterThan(0);
     for (const { account_hash } of rows) expect(account_hash).toMatch(/^[\w-]{43}$/);
@@ -113,8 +113,8 @@ describe('one account of two members that are approved at once', () => {
     await pool.query('drop index social_verifications_one_person');
     if (withoutKey)
       await pool.query('alter table paid_accounts drop constraint paid_accounts_pkey');
-    const staff = await one.join('editor');
-    const members = await Promise.all(Array.from({ length: 6 }, () => one.join()));
+    const staff = await one.createUser('editor');
+    const members = await Promise.all(Array.from({ length: 6 }, () => one.createUser()));
     const ids = await Promise.all(members.map((member) => send(member, '@ortak', one)));
     await Promise.all(ids.map((id, i) => approve(id, i % 2 ? one : other, staff)));
     const balances = await Promise.all(members.map((member) => balanceOf(member, one)));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
-import { breakOf } from '../safety/on-break.ts';
+import { lockAndFindBreakEnd } from '../safety/on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
@@ -24,7 +24,7 @@ export async function payVerification(
   { id, userId, platform, accountKey, points }: Verification,
 ): Promise<number> {
   const account = { platform, accountKey };
-  if (points === 0 || (await breakOf(tx, userId))) return 0;
+  if (points === 0 || (await lockAndFindBreakEnd(tx, userId))) return 0;
   if (!(await paidAccounts.add(tx, account))) return 0;
   const reason = `${platformNames[platform]} doğrulaması`;
   const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });

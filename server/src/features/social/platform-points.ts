@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { listSettings } from '../settings/list-settings.ts';
 
 /** What verifying an account of the platform pays at this moment. */
-export async function pointsOf(
+export async function getPlatformPoints(
   { db }: Pick<Context, 'db'>,
   platform: SocialPlatform,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/base/log.ts';
-import { isDatabaseAway } from '../../platform/database/failures.ts';
+import { isDatabaseUnavailable } from '../../platform/database/failures.ts';
 import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 
@@ -23,7 +23,7 @@ export async function pollUpdates(
     try {
       if (!isReady) await bot.deleteWebhook(stop);
       isReady = true;
-      for (const update of await bot.updates(offset, stop)) {
+      for (const update of await bot.getUpdates(offset, stop)) {
         if (stop.aborted) return;
         await receiveOrSkip(update);
         offset = update.update_id + 1;
@@ -39,7 +39,7 @@ export async function pollUpdates(
     try {
       await receive(update);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       log.error(
         { err: error, update: update.update_id },
         'telegram: an update could not be handled',

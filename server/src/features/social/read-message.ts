@@ -29,7 +29,7 @@ type Message = {
 };
 
 /** The private message that an update tells of; `null` for everything else. */
-export function readMessage({ update_id: updateId, message }: Told): BotMessage | null {
+export function parseMessage({ update_id: updateId, message }: Told): BotMessage | null {
   const { chat, from, text } = (message ?? {}) as Message;
   if (chat?.type !== 'private' || typeof text !== 'string') return null;
   if (!Number.isSafeInteger(chat.id) || !Number.isSafeInteger(from?.id) || from?.is_bot === true) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A press of a button below what the bot said in private. */
-export interface BotPress {
+export interface CallbackQuery {
   updateId: number;
   /** Telegram's name of the press, by which it is answered. */
   pressId: string;
@@ -28,7 +28,7 @@ const told = z.object({
 });
 
 /** The press that an update tells of; `null` for everything else. */
-export function readPress(update: unknown): BotPress | null {
+export function parseCallbackQuery(update: unknown): CallbackQuery | null {
   const { data } = told.safeParse(update);
   if (!data) return null;
   const { id, from, message, data: carried } = data.callback_query;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { times } from '../../../test/social-site.ts';
 import { startTelegramApp, telegramUser } from '../../../test/telegram-app.ts';
@@ -9,14 +9,14 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   const { site, answered, tell } = telegramSite(mode);
 
   it('types the code as people do', async () => {
-    const [member, user] = [await site.app.join(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const code = await site.telegram.code(member);
     await tell(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
   });
 
   it('is one of 20 accounts that send the code at once', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const users = times(20).map(() => telegramUser(site.fake));
     const code = await site.telegram.code(member);
     await Promise.all(users.map((user) => site.fake.send(user, `/start ${code}`)));
@@ -33,7 +33,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   });
 
   it('is told the same 100 times, and nothing more happens', async () => {
-    const [member, user] = [await site.app.join(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     site.fake.replays = 99;
     const code = await site.telegram.code(member);
     const update = await site.fake.send(user, code);
@@ -48,7 +48,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   });
 
   it('is not whoever writes in a group, or is a bot', async () => {
-    const [member, user] = [await site.app.join(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const code = await site.telegram.code(member);
     await site.fake.send(user, code, { id: -5, type: 'supergroup' });
     await site.fake.send({ ...user, is_bot: true } as never, code);
@@ -83,13 +83,17 @@ describe('a webhook', () => {
         headers,
         payload: body as object,
       });
-    expectRefusal(await call({}), 401, 'telegram.secret');
-    expectRefusal(await call({ 'x-telegram-bot-api-secret-token': `${secret}x` }), 401);
-    expectRefusal(await call({ 'x-telegram-bot-api-secret-token': '' }), 401);
+    expectErrorResponse(await call({}), 401, 'telegram.secret');
+    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': `${secret}x` }), 401);
+    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': '' }), 401);
     const known = { 'x-telegram-bot-api-secret-token': secret };
     expect((await call(known)).json()).toEqual({ ok: true });
-    expectRefusal(await call(known, { update_id: 'x' }), 400);
-    expectRefusal(await call({ ...known, origin: 'https://kotu.com' }), 403, 'origin.foreign');
+    expectErrorResponse(await call(known, { update_id: 'x' }), 400);
+    expectErrorResponse(
+      await call({ ...known, origin: 'https://kotu.com' }),
+      403,
+      'origin.foreign',
+    );
     await app.close();
     await fake.stop();
   });
@@ -97,7 +101,10 @@ describe('a webhook', () => {
   it('is not there while the bot polls', async () => {
     const fake = await new FakeTelegram().start();
     const app = await startTelegramApp({ fake });
-    expectRefusal(await app.send('POST', '/api/telegram/webhook', { body: { update_id: 5 } }), 404);
+    expectErrorResponse(
+      await app.send('POST', '/api/telegram/webhook', { body: { update_id: 5 } }),
+      404,
+    );
     await app.close();
     await fake.stop();
   });

@@ -1,15 +1,15 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { hashToken } from '../accounts/secret-token.ts';
-import { type BotMessage, readMessage } from './read-message.ts';
-import { readPress } from './read-press.ts';
-import { notMeButton, receivePress } from './receive-press.ts';
-import { rememberUpdate } from './remember-update.ts';
+import { type BotMessage, parseMessage } from './read-message.ts';
+import { parseCallbackQuery } from './read-press.ts';
+import { handleCallbackQuery, notMeButton } from './receive-press.ts';
+import { recordUpdate } from './remember-update.ts';
 import { socialLimits } from './social-limits.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
-import { readCode } from './telegram-code.ts';
+import { parseCode } from './telegram-code.ts';
 
 type Refused = 'unknown' | 'used' | 'taken' | 'shut';
 
@@ -22,29 +22,29 @@ type Outcome =
  * Takes what Telegram told the bot: a code is bound to the account that sent it, a press takes that back. However
  * often an update comes, and on however many instances, it is handled and answered once.
  */
-export async function receiveUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
+export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
   const bot = telegramBot(ctx);
   if (!bot) return;
-  const press = readPress(update);
-  if (press) return receivePress(ctx, press);
-  const message = readMessage(update);
+  const press = parseCallbackQuery(update);
+  if (press) return handleCallbackQuery(ctx, press);
+  const message = parseMessage(update);
   if (!message) return;
   const isShut = await socialLimits(ctx).isShut(message.telegramId);
-  const outcome = await transact(ctx, async (tx): Promise<Outcome> => {
-    const isNew = await rememberUpdate(tx, bot.id, message.updateId);
+  const outcome = await withTransaction(ctx, async (tx): Promise<Outcome> => {
+    const isNew = await recordUpdate(tx, bot.id, message.updateId);
     return isNew ? handle(tx, message, isShut) : { is: 'again' };
   });
   const answer = await answerTo(ctx, outcome, message);
   const button = outcome.is === 'accepted' ? notMeButton(outcome.userId) : undefined;
   // Not waited for: Telegram's slowness holds up nobody else's message.
-  if (answer) void bot.say(message.chatId, answer, button);
+  if (answer) void bot.trySendMessage(message.chatId, answer, button);
 }
 
 async function handle(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
   const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
   if (typed === '') return { is: 'greeted' };
   if (isShut) return { is: 'shut' };
-  const code = readCode(typed);
+  const code = parseCode(typed);
   return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { lockOwner } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
@@ -11,8 +11,8 @@ import { socialVerifications } from './social-tables.ts';
  * verified by Telegram no longer is.
  * @throws 404
  */
-export async function removeVerification(ctx: Context, id: string): Promise<void> {
-  await transact(ctx, async (tx) => {
+export async function deleteVerification(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
     await lockOwner(tx, id);
     const { userId, platform, status, points } = socialVerifications;
     const [before] = await tx.db
@@ -29,6 +29,6 @@ export async function removeVerification(ctx: Context, id: string): Promise<void
       entityId: id,
       before,
     });
-    await tx.announce('social-verifications');
+    await tx.publish('social-verifications');
   });
 }

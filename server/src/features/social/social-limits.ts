@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Wrong codes that a Telegram account may send. */
@@ -20,7 +20,7 @@ class SocialLimits {
   /** Counts a code that a member asks for. @throws {TooManyRequests} */
   async countCode(userId: string): Promise<void> {
     if (!this.#enabled) return;
-    await this.#codes.take(userId, ({ seconds, minutes }) => {
+    await this.#codes.consume(userId, ({ seconds, minutes }) => {
       const message = `Çok fazla kod istediniz. ${minutes} dakika sonra tekrar deneyin.`;
       return new TooManyRequests('social.too_many_codes', message, seconds);
     });
@@ -41,4 +41,4 @@ class SocialLimits {
 }
 
 /** Limits of the Telegram verification. */
-export const socialLimits = perPlatform((platform) => new SocialLimits(platform));
+export const socialLimits = platformSingleton((platform) => new SocialLimits(platform));

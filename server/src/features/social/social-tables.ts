@@ -11,7 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, searchedIn } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  isoTimestamp,
+  primaryId,
+  trigramIndex,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const socialVerifications = pgTable(
@@ -33,7 +38,7 @@ export const socialVerifications = pgTable(
     pointsPaid: integer().notNull().default(0),
     rejectionReason: text(),
     createdAt: createdAt(),
-    decidedAt: moment(),
+    decidedAt: isoTimestamp(),
   },
   (table) => [
     uniqueIndex('social_verifications_one_open')
@@ -44,7 +49,7 @@ export const socialVerifications = pgTable(
       .where(sql`${table.status} <> 'rejected'`),
     index('social_verifications_user').on(table.userId, table.id),
     index('social_verifications_status').on(table.status, table.id),
-    searchedIn('social_verifications_search', table.usernameFolded),
+    trigramIndex('social_verifications_search', table.usernameFolded),
     check(
       'social_verifications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,
@@ -63,7 +68,7 @@ export const socialVerifications = pgTable(
  */
 export const paidAccounts = pgTable('paid_accounts', {
   accountHash: text().primaryKey(),
-  paidAt: moment().notNull().default(sql`now()`),
+  paidAt: isoTimestamp().notNull().default(sql`now()`),
 });
 
 /** The one open code of a person; a new one replaces it, using it deletes it. */
@@ -78,14 +83,14 @@ export const telegramCodes = pgTable(
     /** What verifying pays: the setting when the code was asked for. */
     points: integer().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: isoTimestamp().notNull(),
     /** Telegram's id of who has sent the code; only the first one may. */
     telegramId: text(),
     /** Without the @; not everybody has one. */
     telegramUsername: text(),
     /** First and last name. */
     telegramName: text(),
-    seenAt: moment(),
+    seenAt: isoTimestamp(),
   },
   (table) => [uniqueIndex('telegram_codes_hash_key').on(table.codeHash)],
 );
@@ -96,7 +101,7 @@ export const telegramUpdates = pgTable(
   {
     botId: bigint({ mode: 'number' }).notNull(),
     updateId: bigint({ mode: 'number' }).notNull(),
-    handledAt: moment().notNull().default(sql`now()`),
+    handledAt: isoTimestamp().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.botId, table.updateId] }),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemContext } from '../../platform/context.ts';
-import { holdLock } from '../../platform/database/hold-lock.ts';
+import { withAdvisoryLock } from '../../platform/database/hold-lock.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BackOff } from './back-off.ts';
 import { pollUpdates, type Receive } from './poll-updates.ts';
-import { receiveUpdate } from './receive-update.ts';
+import { handleUpdate } from './receive-update.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
@@ -35,7 +35,7 @@ function startTelegram(
           bot.setWebhook(config.publicUrl + WEBHOOK, webhookSecret(bot.config.token), signal),
         )
       : attempt(async () => {
-          await holdLock(connection, POLL_LOCK, signal, (held) =>
+          await withAdvisoryLock(connection, POLL_LOCK, signal, (held) =>
             pollUpdates(bot, receive, log, held),
           );
           if (!signal.aborted) throw new Error('the lock is lost');
@@ -61,7 +61,7 @@ function startTelegram(
 }
 
 /** Listens to Telegram while the server listens, where there is a bot. */
-export function listenToTelegram({ server, platform }: Setup): void {
+export function registerTelegramListener({ server, platform }: Setup): void {
   const bot = telegramBot({ platform });
   if (!bot) return;
   platform.metrics.push({
@@ -72,7 +72,7 @@ export function listenToTelegram({ server, platform }: Setup): void {
   });
   let stop = async () => {};
   server.addHook('onListen', async () => {
-    stop = startTelegram(platform, bot, (update) => receiveUpdate(systemContext(platform), update));
+    stop = startTelegram(platform, bot, (update) => handleUpdate(systemContext(platform), update));
   });
   server.addHook('preClose', () => stop());
 }

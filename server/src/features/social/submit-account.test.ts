@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
 import { count, newName, socialSite, times } from '../../../test/social-site.ts';
 import { PASSWORD, startTestApp } from '../../../test/test-app.ts';
 
@@ -8,7 +8,7 @@ const { site, submit, sent, own, approve, reject, remove, list, waiting } = soci
 
 describe('an account that a member sends', () => {
   it('waits for staff, with the points of this moment', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const before = await waiting();
     const answer = await submit(member, '  https://youtube.com/@Sade  ');
     expect(answer.statusCode).toBe(201);
@@ -51,8 +51,8 @@ describe('an account that a member sends', () => {
     ['tiktok', 'x', 'platform'],
     [null, 'x', 'platform'],
   ])('on %s as %j is refused', async (platform, typed, path) => {
-    const member = await site.app.join();
-    expect(refusedPaths(await submit(member, typed, platform))).toContain(path);
+    const member = await site.app.createUser();
+    expect(listInvalidFields(await submit(member, typed, platform))).toContain(path);
     expect(await own(member)).toEqual([]);
   });
 
@@ -65,14 +65,14 @@ describe('an account that a member sends', () => {
     `@tuhaf6?${'\ud800'}`,
     '@tuhaf7?%_\\',
   ])('comes out as the text that it is: %s', async (typed) => {
-    const { id, platformUsername } = await sent(await site.app.join(), typed);
+    const { id, platformUsername } = await sent(await site.app.createUser(), typed);
     expect(platformUsername).toBe(typed.toWellFormed());
     expect((await list('')).find((one) => one.id === id)?.platformUsername).toBe(platformUsername);
     await remove(id);
   });
 
   it('takes no points, status or person from the body', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const body = {
       platform: 'instagram',
       platformUsername: newName(),
@@ -89,13 +89,13 @@ describe('an account that a member sends', () => {
   });
 
   it('is one of each platform, while it waits and once it is approved', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const first = await sent(member);
-    expectRefusal(await submit(member, newName()), 409, 'social.already_sent');
-    expectRefusal(await submit(member, first.platformUsername), 409, 'social.already_sent');
+    expectErrorResponse(await submit(member, newName()), 409, 'social.already_sent');
+    expectErrorResponse(await submit(member, first.platformUsername), 409, 'social.already_sent');
     await sent(member, newName(), 'instagram');
     await approve(first.id);
-    expectRefusal(await submit(member, newName()), 409, 'social.already_verified');
+    expectErrorResponse(await submit(member, newName()), 409, 'social.already_verified');
   });
 
   it('belongs to one member, in whichever spelling', async () => {
@@ -107,18 +107,18 @@ describe('an account that a member sends', () => {
       `@${name}`,
       `https://youtube.com/@${name}/videos`,
     ];
-    const [one, two] = [await site.app.join(), await site.app.join()];
+    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await sent(one, spellings[0]);
     for (const spelling of spellings)
-      expectRefusal(await submit(two, spelling), 409, 'social.account_taken');
+      expectErrorResponse(await submit(two, spelling), 409, 'social.account_taken');
     await reject(id);
     await sent(two, spellings[3]);
-    expectRefusal(await submit(one, spellings[4]), 409, 'social.account_taken');
-    await sent(await site.app.join(), name, 'instagram');
+    expectErrorResponse(await submit(one, spellings[4]), 409, 'social.account_taken');
+    await sent(await site.app.createUser(), name, 'instagram');
   });
 
   it('50 times at once is sent once, and to one of two members', async () => {
-    const [one, two] = [await site.app.join(), await site.app.join()];
+    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
     const name = newName();
     const answers = await Promise.all(
       times(50).map((i) =>
@@ -136,14 +136,14 @@ it('without the indexes several would get through: the race is real', async () =
   await bare.platform.pool.query(
     'drop index social_verifications_one_open, social_verifications_one_person',
   );
-  const member = await bare.join();
+  const member = await bare.createUser();
   const answers = await Promise.all(times(20).map(() => submit(member, 'aynı', 'youtube', bare)));
   expect(count(answers, 201)).toBeGreaterThan(1);
   await bare.close();
 });
 
 it('nobody sees other people’s', async () => {
-  const [one, two] = [await site.app.join(), await site.app.join()];
+  const [one, two] = [await site.app.createUser(), await site.app.createUser()];
   await sent(one, 'gizli-kanal');
   expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
     'gizli',
@@ -151,7 +151,7 @@ it('nobody sees other people’s', async () => {
 });
 
 it('an account that goes takes its verifications along, and another may have the channel', async () => {
-  const member = await site.app.join();
+  const member = await site.app.createUser();
   const name = newName();
   const { id } = await sent(member, name);
   await reject(id, 'Gizli neden');
@@ -164,17 +164,21 @@ it('an account that goes takes its verifications along, and another may have the
   });
   expect(gone.statusCode).toBe(200);
   expect(JSON.stringify(await auditOf(site.app, id))).not.toContain('Gizli neden');
-  await sent(await site.app.join(), name);
+  await sent(await site.app.createUser(), name);
 });
 
 it('without a bot Telegram is not to be had, and says so', async () => {
-  const as = await site.app.join();
+  const as = await site.app.createUser();
   for (const step of ['init', 'verify']) {
     const answer = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {
       as,
     });
-    expectRefusal(answer, 503, 'social.telegram_unavailable');
+    expectErrorResponse(answer, 503, 'social.telegram_unavailable');
   }
   const body = { update_id: 1 };
-  expectRefusal(await site.app.send('POST', '/api/telegram/webhook', { body }), 404, 'not_found');
+  expectErrorResponse(
+    await site.app.send('POST', '/api/telegram/webhook', { body }),
+    404,
+    'not_found',
+  );
 });

@@ -1,13 +1,13 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { whileAccountExists } from '../accounts/while-account-exists.ts';
-import { refuseOnBreak } from '../safety/on-break.ts';
-import { pointsOf } from './platform-points.ts';
+import { mapDeletedAccountError } from '../accounts/while-account-exists.ts';
+import { requireNotOnBreak } from '../safety/on-break.ts';
+import { getPlatformPoints } from './platform-points.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
 
@@ -22,20 +22,20 @@ export async function submitAccount(
   { platform, platformUsername }: Account,
 ): Promise<ReturnsOf<'POST /api/social-verifications/manual'>> {
   const { actor } = ctx;
-  const points = await pointsOf(ctx, platform);
-  const key = accountKey(platform, platformUsername);
+  const points = await getPlatformPoints(ctx, platform);
+  const key = normalizeAccount(platform, platformUsername);
   if (key === undefined) throw new Error('the contract lets no other account in');
   try {
-    return await whileAccountExists(
-      transact(ctx, async (tx) => {
-        await refuseOnBreak(tx, actor.id);
+    return await mapDeletedAccountError(
+      withTransaction(ctx, async (tx) => {
+        await requireNotOnBreak(tx, actor.id);
         const sent = { userId: actor.id, platform, platformUsername, accountKey: key, points };
         const [verification] = await tx.db
           .insert(socialVerifications)
           .values({ ...sent, status: 'pending' })
           .returning(verificationColumns);
         if (!verification) throw new Error('nothing was written');
-        await tx.announce('social-verifications');
+        await tx.publish('social-verifications');
         return { ...verification, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
       }),
     );

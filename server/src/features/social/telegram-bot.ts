@@ -4,9 +4,13 @@ import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
 import type { Logger } from '../../platform/base/log.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
-import type { BotPress } from './read-press.ts';
-import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
+import { platformSingleton } from '../../platform/per-platform.ts';
+import type { CallbackQuery } from './read-press.ts';
+import {
+  TelegramRejectedError,
+  type TelegramUnavailableError,
+  toTelegramError,
+} from './telegram-failures.ts';
 
 /** How long a call may take, milliseconds. */
 const TIMEOUT = 5000;
@@ -24,7 +28,7 @@ interface Button {
   callback_data: string;
 }
 
-type Press = Pick<BotPress, 'pressId' | 'chatId' | 'messageId'>;
+type Press = Pick<CallbackQuery, 'pressId' | 'chatId' | 'messageId'>;
 
 export type Membership = 'in' | 'out' | 'unknown';
 
@@ -54,7 +58,7 @@ export class TelegramBot {
     return Number.parseInt(this.config.token, 10);
   }
 
-  /** The name in links to the bot. @throws {TelegramAway} */
+  /** The name in links to the bot. @throws {TelegramUnavailableError} */
   username(): Promise<string> {
     this.#username ??= this.#call(
       'getMe',
@@ -66,8 +70,8 @@ export class TelegramBot {
     return this.#username;
   }
 
-  /** What was sent to the bot from `offset` on; waits for it a while. @throws {TelegramAway} */
-  updates(offset: number, stop: AbortSignal): Promise<Update[]> {
+  /** What was sent to the bot from `offset` on; waits for it a while. @throws {TelegramUnavailableError} */
+  getUpdates(offset: number, stop: AbortSignal): Promise<Update[]> {
     const question = {
       offset,
       limit: 100,
@@ -80,7 +84,7 @@ export class TelegramBot {
     });
   }
 
-  /** @throws {TelegramAway} */
+  /** @throws {TelegramUnavailableError} */
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
     const more = {
       secret_token: secret,
@@ -90,7 +94,7 @@ export class TelegramBot {
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
   }
 
-  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramAway} */
+  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramUnavailableError} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
@@ -110,22 +114,22 @@ export class TelegramBot {
     } catch (error) {
       // Whom the group has never seen; any other refusal says that the bot can't look into it.
       const isStranger =
-        error instanceof TelegramRefusal &&
+        error instanceof TelegramRejectedError &&
         /user not found|member not found|participant/i.test(error.message);
       return isStranger ? 'out' : 'unknown';
     }
   }
 
   /** Answers somebody, as far as that is possible. @param button stands below it, for a press */
-  async say(chatId: number, text: string, button?: Button): Promise<void> {
+  async trySendMessage(chatId: number, text: string, button?: Button): Promise<void> {
     const more = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
     const send = () =>
       this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal));
     await this.#turns(send).catch(() => undefined);
   }
 
-  /** Writes to somebody. @throws {TelegramAway}, {TelegramRefusal} */
-  async write(chatId: number, text: string): Promise<void> {
+  /** Writes to somebody. @throws {TelegramUnavailableError}, {TelegramRefusal} */
+  async sendMessage(chatId: number, text: string): Promise<void> {
     const more = { link_preview_options: { is_disabled: true } };
     await this.#turns(() =>
       this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
@@ -133,7 +137,10 @@ export class TelegramBot {
   }
 
   /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
-  async endPress({ pressId, chatId, messageId }: Press, isUsedUp: boolean): Promise<void> {
+  async answerCallbackQuery(
+    { pressId, chatId, messageId }: Press,
+    isUsedUp: boolean,
+  ): Promise<void> {
     const end = () =>
       this.#call('answerCallbackQuery', (api, signal) =>
         api.answerCallbackQuery(pressId, {}, signal),
@@ -159,7 +166,7 @@ export class TelegramBot {
       if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
       return result;
     } catch (error) {
-      const failure = readFailure(error);
+      const failure = toTelegramError(error);
       if (!stop?.aborted) this.#note(method, failure);
       throw failure;
     }
@@ -176,8 +183,8 @@ export class TelegramBot {
   }
 
   /** Once for each kind of trouble until it is over: an outage is no reason to fill the log. */
-  #note(method: string, failure: TelegramAway | TelegramRefusal): void {
-    if (failure instanceof TelegramRefusal && personal.has(method)) return;
+  #note(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
+    if (failure instanceof TelegramRejectedError && personal.has(method)) return;
     if (this.#troubles.get(method) === failure.message) return;
     this.#troubles.set(method, failure.message);
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
@@ -185,6 +192,6 @@ export class TelegramBot {
 }
 
 /** The site's bot; `null` where it has none. */
-export const telegramBot = perPlatform(({ config, log }) =>
+export const telegramBot = platformSingleton(({ config, log }) =>
   config.telegram ? new TelegramBot(config.telegram, log) : null,
 );

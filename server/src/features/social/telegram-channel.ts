@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import {
   type Channel,
-  ChannelAway,
-  type Letter,
-  LetterRefused,
+  ChannelUnavailableError,
+  type OutboundMessage,
+  RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { members } from '../accounts/members.ts';
 import { socialVerifications } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
-import { TelegramAway, TelegramRefusal } from './telegram-failures.ts';
+import { TelegramRejectedError, TelegramUnavailableError } from './telegram-failures.ts';
 
 /** What the bot writes to members, at the account that they have verified. */
 export function telegramChannel(of: { platform: Platform }): Channel | null {
@@ -19,7 +19,7 @@ export function telegramChannel(of: { platform: Platform }): Channel | null {
   return {
     name: 'telegram',
     addressOf: findTelegramId,
-    send: (address, letter) => bot.write(Number(address), inTelegram(letter)).catch(rethrow),
+    send: (address, letter) => bot.sendMessage(Number(address), inTelegram(letter)).catch(rethrow),
   };
 }
 
@@ -41,14 +41,15 @@ async function findTelegramId({ db }: Context, userId: string): Promise<string |
   return verified?.telegramId ?? null;
 }
 
-function inTelegram({ title, body, link, footer }: Letter): string {
+function inTelegram({ title, body, link, footer }: OutboundMessage): string {
   return [title, body, ...(link ? [`${link.text}: ${link.url}`] : []), footer].join('\n\n');
 }
 
 function rethrow(error: unknown): never {
-  if (error instanceof TelegramAway) throw new ChannelAway(error.message, error.retryAfter);
+  if (error instanceof TelegramUnavailableError)
+    throw new ChannelUnavailableError(error.message, error.retryAfter);
   // Blocked, or an account that is no more; of any other refusal the message may be the cause.
   const isGone =
-    error instanceof TelegramRefusal && /^403|chat not found|deactivated/.test(error.message);
-  throw isGone ? new LetterRefused(error.message) : error;
+    error instanceof TelegramRejectedError && /^403|chat not found|deactivated/.test(error.message);
+  throw isGone ? new RecipientRejectedError(error.message) : error;
 }

@@ -5,7 +5,7 @@ const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /** A new random code of 80 bits, in groups for typing: `7K2M-9QXD-04HT-VRNB`. */
-export function newCode(): string {
+export function generateCode(): string {
   const code = Array.from({ length: LENGTH }, () => symbols[randomInt(symbols.length)]).join('');
   return code.replace(/.{4}(?!$)/g, '$&-');
 }
@@ -14,7 +14,7 @@ export function newCode(): string {
  * The code that somebody typed or that a link brought, in its one form: case, dashes and blanks don't count, and
  * O is a zero, I and L are a one. `null` when it is no code.
  */
-export function readCode(typed: string): string | null {
+export function parseCode(typed: string): string | null {
   // An I may come as ı or İ from a Turkish keyboard.
   const plain = typed
     .slice(0, 100)

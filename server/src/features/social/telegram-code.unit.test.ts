@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
-import { newCode, readCode } from './telegram-code.ts';
-import { readFailure } from './telegram-failures.ts';
+import { parseMessage } from './read-message.ts';
+import { generateCode, parseCode } from './telegram-code.ts';
+import { toTelegramError } from './telegram-failures.ts';
 
 describe('a code', () => {
   it('is 80 random bits, in groups', () => {
-    const codes = Array.from({ length: 1000 }, newCode);
+    const codes = Array.from({ length: 1000 }, generateCode);
     expect(new Set(codes).size).toBe(1000);
     for (const code of codes)
       expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -21,8 +21,8 @@ describe('a code', () => {
     (code: string) => code.replaceAll('1', 'İ'),
   ])('is read however it is typed: %s', (spell) => {
     for (let i = 0; i < 50; i++) {
-      const code = newCode();
-      expect(readCode(spell(code))).toBe(code.replaceAll('-', ''));
+      const code = generateCode();
+      expect(parseCode(spell(code))).toBe(code.replaceAll('-', ''));
     }
   });
 
@@ -36,14 +36,14 @@ describe('a code', () => {
     '🌙'.repeat(16),
     '0'.repeat(9999),
   ])('is not %j', (typed) => {
-    expect(readCode(typed)).toBeNull();
+    expect(parseCode(typed)).toBeNull();
   });
 });
 
 describe('a message', () => {
   const from = { id: 7, is_bot: false, first_name: 'A\u0000\ud800', username: 'a' };
   const chat = { id: 7, type: 'private' };
-  const read = (message: unknown) => readMessage({ update_id: 1, message });
+  const read = (message: unknown) => parseMessage({ update_id: 1, message });
 
   it('is what a person writes in private', () => {
     expect(read({ chat, from, text: 'x' })).toMatchObject({
@@ -75,10 +75,10 @@ it('a failure never shows the token', () => {
   const error = Object.assign(new Error('request to https://x/bot1:SECRET/getMe failed'), {
     code: 'ECONNREFUSED',
   });
-  expect(readFailure({ error }).message).toBe('ECONNREFUSED');
-  expect(readFailure({ error: new Error('https://x/bot1:SECRET') }).message).toBe('Error');
-  expect(readFailure(undefined).message).toBe('unknown');
+  expect(toTelegramError({ error }).message).toBe('ECONNREFUSED');
+  expect(toTelegramError({ error: new Error('https://x/bot1:SECRET') }).message).toBe('Error');
+  expect(toTelegramError(undefined).message).toBe('unknown');
   expect(
-    readFailure({ error_code: 429, description: 'x', parameters: { retry_after: 3 } }),
+    toTelegramError({ error_code: 429, description: 'x', parameters: { retry_after: 3 } }),
   ).toMatchObject({ retryAfter: 3000 });
 });

@@ -1,5 +1,5 @@
 /** Telegram can't be reached, or can't be used for now: trying again later makes sense. */
-export class TelegramAway extends Error {
+export class TelegramUnavailableError extends Error {
   /** Milliseconds that Telegram asks us to wait. */
   readonly retryAfter: number | undefined;
 
@@ -10,7 +10,7 @@ export class TelegramAway extends Error {
 }
 
 /** Telegram has understood and won't. */
-export class TelegramRefusal extends Error {}
+export class TelegramRejectedError extends Error {}
 
 interface Thrown {
   error_code?: number;
@@ -21,13 +21,13 @@ interface Thrown {
 }
 
 /** What went wrong with a call, in words that hold no token. */
-export function readFailure(thrown: unknown): TelegramAway | TelegramRefusal {
+export function toTelegramError(thrown: unknown): TelegramUnavailableError | TelegramRejectedError {
   const { error_code: code, description, parameters, error } = (thrown ?? {}) as Thrown;
   if (code === undefined)
-    return new TelegramAway(error?.code ?? error?.type ?? error?.name ?? 'unknown');
+    return new TelegramUnavailableError(error?.code ?? error?.type ?? error?.name ?? 'unknown');
   const reason = `${code} ${description}`;
   // A refused request or chat; everything else is a matter of the bot as a whole, or of Telegram.
-  if (code === 400 || code === 403) return new TelegramRefusal(reason);
+  if (code === 400 || code === 403) return new TelegramRejectedError(reason);
   const seconds = parameters?.retry_after;
-  return new TelegramAway(reason, seconds === undefined ? undefined : seconds * 1000);
+  return new TelegramUnavailableError(reason, seconds === undefined ? undefined : seconds * 1000);
 }

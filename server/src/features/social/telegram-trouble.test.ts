@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startOwnDatabase } from '../../../test/own-database.ts';
 import { times } from '../../../test/social-site.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { forgetTelegram } from './forget-social.ts';
+import { deleteExpiredTelegramData } from './forget-social.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const fakes: FakeTelegram[] = [];
@@ -43,11 +43,11 @@ describe('two instances', () => {
     await expect.poll(() => fake.calls.get('getUpdates'), often).toBe(1);
     const two = await startTelegramApp({ fake, database: one.database });
     const people = await Promise.all(
-      times(30).map(async () => ({ member: await one.join(), user: telegramUser(fake) })),
+      times(30).map(async () => ({ member: await one.createUser(), user: telegramUser(fake) })),
     );
     for (const { member, user } of people)
       await fake.send(user, await telegramOf(two).code(member));
-    await expect.poll(() => fake.said.length, often).toBe(30);
+    await expect.poll(() => fake.sentMessages.length, often).toBe(30);
     expect(await pollers(one)).toBe(1);
     const answers = await Promise.all(
       people.map(({ member }, at) => telegramOf(at % 2 ? one : two).verify(member)),
@@ -59,13 +59,13 @@ describe('two instances', () => {
                   where application_name = 'vitrin telegram' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
     await two.platform.pool.query(cut);
-    const late = { member: await two.join(), user: telegramUser(fake) };
+    const late = { member: await two.createUser(), user: telegramUser(fake) };
     await fake.send(late.user, await telegramOf(two).code(late.member));
     await expect.poll(() => fake.saidTo(late.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);
-    const last = { member: await two.join(), user: telegramUser(fake) };
+    const last = { member: await two.createUser(), user: telegramUser(fake) };
     await fake.send(last.user, await telegramOf(two).code(last.member));
     await expect.poll(() => fake.saidTo(last.user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(last.member)).toMatchObject({ success: true });
@@ -77,7 +77,7 @@ describe('two instances', () => {
     const one = await start(fake, { mode: 'webhook' });
     const two = await startTelegramApp({ fake, mode: 'webhook', database: one.database });
     await expect.poll(() => fake.calls.get('setWebhook'), often).toBe(2);
-    const [member, user] = [await one.join(), telegramUser(fake)];
+    const [member, user] = [await one.createUser(), telegramUser(fake)];
     const message = {
       chat: { id: user.id, type: 'private' },
       from: user,
@@ -118,26 +118,26 @@ describe('while Telegram', () => {
     'is %s the site goes on, and nothing is lost',
     async (trouble) => {
       const fake = await newFake();
-      fake.trouble = trouble;
+      fake.fault = trouble;
       const before = Date.now();
       const app = await start(fake);
       expect(Date.now() - before).toBeLessThan(10_000);
       const telegram = telegramOf(app);
-      const [member, user] = [await app.join(), telegramUser(fake)];
-      expectRefusal(await telegram.init(member), 503, 'social.telegram_unreachable');
+      const [member, user] = [await app.createUser(), telegramUser(fake)];
+      expectErrorResponse(await telegram.init(member), 503, 'social.telegram_unreachable');
       expect((await app.send('GET', '/api/events')).statusCode).toBe(200);
-      fake.trouble = 'none';
+      fake.fault = 'none';
       const code = await telegram.code(member);
-      fake.trouble = trouble;
+      fake.fault = trouble;
       await fake.send(user, code);
-      fake.trouble = 'none';
+      fake.fault = 'none';
       await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
-      fake.trouble = trouble;
+      fake.fault = trouble;
       expect(await telegram.verify(member)).toMatchObject({
         success: false,
         message: expect.stringContaining('ulaşılamıyor'),
       });
-      fake.trouble = 'none';
+      fake.fault = 'none';
       expect(await telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
     },
   );
@@ -146,7 +146,7 @@ describe('while Telegram', () => {
     const fake = await newFake();
     const app = await start(fake);
     const telegram = telegramOf(app);
-    const [member, user] = [await app.join(), telegramUser(fake)];
+    const [member, user] = [await app.createUser(), telegramUser(fake)];
     await fake.send(user, await telegram.code(member));
     await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     fake.delay = 20_000;
@@ -163,7 +163,7 @@ describe('while Telegram', () => {
     });
     fake.delay = 0;
     await telegram.verify(member);
-    const editor = await app.join('editor');
+    const editor = await app.createUser('editor');
     const body = { title: 'x', description: 'x' };
     const add = async () =>
       (await app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
@@ -182,7 +182,7 @@ describe('while Telegram', () => {
   it('can’t look into the group, nobody is said to have left', async () => {
     const fake = await newFake();
     const app = await start(fake, { environment: { TELEGRAM_GROUP_ID: '-42' } });
-    const [member, user] = [await app.join(), telegramUser(fake)];
+    const [member, user] = [await app.createUser(), telegramUser(fake)];
     await fake.send(user, await telegramOf(app).code(member));
     await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     expect(await telegramOf(app).verify(member)).toMatchObject({
@@ -196,7 +196,7 @@ it('while the database is away messages wait, and are answered when it is back',
   const fake = await newFake();
   const database = await startOwnDatabase();
   const app = await startTelegramApp({ fake, database });
-  const [member, user] = [await app.join(), telegramUser(fake)];
+  const [member, user] = [await app.createUser(), telegramUser(fake)];
   const code = await telegramOf(app).code(member);
   await database.stop();
   await fake.send(user, code);
@@ -213,7 +213,7 @@ it('what ran out long ago is forgotten, and nothing else', async () => {
   const fake = await newFake();
   const app = await start(fake);
   const { pool } = app.platform;
-  const [old, recent] = [await app.join(), await app.join()];
+  const [old, recent] = [await app.createUser(), await app.createUser()];
   for (const member of [old, recent]) await telegramOf(app).init(member);
   await pool.query(
     `update telegram_codes set expires_at = now() - interval '2 days' where user_id = $1`,
@@ -222,7 +222,7 @@ it('what ran out long ago is forgotten, and nothing else', async () => {
   await pool.query(
     `insert into telegram_updates values (1, 1, now() - interval '4 days'), (1, 2, now())`,
   );
-  await forgetTelegram(app.platform);
+  await deleteExpiredTelegramData(app.platform);
   const codes = await pool.query('select user_id from telegram_codes');
   expect(codes.rows).toEqual([{ user_id: recent.user.id }]);
   const updates = await pool.query(
@@ -234,7 +234,7 @@ it('what ran out long ago is forgotten, and nothing else', async () => {
 it('without a group the code is enough', async () => {
   const fake = await newFake();
   const app = await start(fake, { group: false });
-  const [member, user] = [await app.join(), telegramUser(fake, null)];
+  const [member, user] = [await app.createUser(), telegramUser(fake, null)];
   await fake.send(user, await telegramOf(app).code(member));
   await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
   expect(fake.saidTo(user)[0]).not.toContain('grub');
@@ -248,22 +248,26 @@ describe('limits', () => {
     const environment = { RATE_LIMITS: 'on' };
     const one = await start(fake, { environment });
     const two = await startTelegramApp({ fake, environment, database: one.database });
-    const member = await one.join();
+    const member = await one.createUser();
     const answers = await Promise.all(
       times(14).map((i) => telegramOf(i % 2 ? one : two).init(member)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    if (refused) expectRefusal(refused, 429, 'social.too_many_codes');
+    if (refused) expectErrorResponse(refused, 429, 'social.too_many_codes');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
-    expect((await telegramOf(one).init(await one.join())).statusCode).toBe(200);
+    expect((await telegramOf(one).init(await one.createUser())).statusCode).toBe(200);
     await two.close();
   });
 
   it('are 10 wrong codes for a Telegram account, which is told once', async () => {
     const fake = await newFake();
     const app = await start(fake, { environment: { RATE_LIMITS: 'on' } });
-    const [member, guesser, owner] = [await app.join(), telegramUser(fake), telegramUser(fake)];
+    const [member, guesser, owner] = [
+      await app.createUser(),
+      telegramUser(fake),
+      telegramUser(fake),
+    ];
     for (const i of times(15)) await fake.send(guesser, `0000-0000-0000-00${10 + i}`);
     const code = await telegramOf(app).code(member);
     await fake.send(guesser, code);

@@ -16,7 +16,7 @@ export function requireBot(ctx: Context): TelegramBot {
 }
 
 /** There is a bot, but Telegram doesn't answer. */
-export const unreachable = () =>
+export const telegramUnreachableError = () =>
   refusal(
     'social.telegram_unreachable',
     'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',

@@ -1,12 +1,12 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import type { News } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
 import { platformNames } from './platform-names.ts';
 
 /** What a member is told once staff have decided a verification. */
-export function newsOf(
+export function buildVerificationNotification(
   { user, platform, platformUsername, status, rejectionReason }: ReviewedVerification,
   pointsEarned: number | undefined,
-): News {
+): NewNotification {
   const name = platformNames[platform];
   const isApproved = status === 'approved';
   const won = pointsEarned

@@ -27,5 +27,5 @@ export async function unlinkTelegram(tx: Context, userId: string): Promise<void>
       after: { status: 'rejected', userId, platform: 'telegram' },
     },
   );
-  await tx.announce('social-verifications');
+  await tx.publish('social-verifications');
 }

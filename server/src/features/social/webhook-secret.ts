@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import type { Http } from '../../platform/http/http.ts';
+import type { HttpExchange } from '../../platform/http/http.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
 
 /** What Telegram shows with every call of the webhook, so that nobody else can make one. */
@@ -9,7 +9,7 @@ export function webhookSecret(token: string): string {
 }
 
 /** @throws 401 telegram.secret for whoever is not Telegram */
-export function requireWebhookSecret({ request }: Http, token: string): void {
+export function requireWebhookSecret({ request }: HttpExchange, token: string): void {
   const shown = request.headers['x-telegram-bot-api-secret-token'];
   if (typeof shown !== 'string' || !isSameSecret(shown, webhookSecret(token))) {
     throw new Unauthorized('telegram.secret', 'Bu çağrı Telegram’dan gelmiyor.');

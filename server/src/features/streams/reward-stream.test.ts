@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { streamsSite } from '../../../test/streams-site.ts';
-import { PASSWORD, type Person } from '../../../test/test-app.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 const { site, send, rules, addRule } = streamsSite();
 
-const update = (as: Person, streamUrl: unknown) =>
+const update = (as: TestUser, streamUrl: unknown) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
-const historyOf = async (as: Person) =>
+const historyOf = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/points', { as })).json();
 
 describe('a member’s stream link', () => {
@@ -16,7 +16,7 @@ describe('a member’s stream link', () => {
       adminStreamUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       pointsReward: 40,
     });
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const paid = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
     expect(paid.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
     const again = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
@@ -30,7 +30,7 @@ describe('a member’s stream link', () => {
   });
 
   it('pays for another link again, but not for the same one in a new rule', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const first = await addRule({ pointsReward: 10 });
     await update(member, first.adminStreamUrl);
     const second = await addRule({ pointsReward: 20 });
@@ -45,7 +45,7 @@ describe('a member’s stream link', () => {
   });
 
   it('pays nothing while the rule is off, or for another link', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const rule = await addRule({ isActive: false });
     await update(member, rule.adminStreamUrl);
     await addRule();
@@ -58,7 +58,7 @@ describe('a member’s stream link', () => {
   });
 
   it('sent 50 times at once pays once', async () => {
-    const member = await site.app.join();
+    const member = await site.app.createUser();
     const { adminStreamUrl } = await addRule({ pointsReward: 30 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => update(member, adminStreamUrl)),
@@ -98,8 +98,8 @@ describe('a member’s stream link', () => {
     {},
     undefined,
   ])('cannot be %j', async (streamUrl) => {
-    const member = await site.app.join();
-    const { details } = expectRefusal(await update(member, streamUrl), 400, 'validation');
+    const member = await site.app.createUser();
+    const { details } = expectErrorResponse(await update(member, streamUrl), 400, 'validation');
     expect(details?.[0]?.path).toBe('streamUrl');
   });
 });

@@ -1,13 +1,13 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
 import { eq } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { rewardStream } from './reward-stream.ts';
 import { streamRules } from './streams-tables.ts';
-import { readRules, turnOffOthers } from './turn-off-others.ts';
+import { deactivateOtherRules, readRules } from './turn-off-others.ts';
 import { updateOwnStream } from './update-own-stream.ts';
 
 /** The link of the day, and what it pays to those who name it. A person's own link is their account's. */
@@ -18,17 +18,18 @@ export const streams: Feature = {
       declaration: rules,
       table: streamRules,
       read: readRules,
-      begin: turnOffOthers,
-      spanOf: ({ isActive, createdAt }) => (isActive ? { from: createdAt, to: null } : null),
-      resolve: ({ adminStreamUrl, ...fields }) => ({
+      beforeWrite: deactivateOtherRules,
+      getVisibilitySpan: ({ isActive, createdAt }) =>
+        isActive ? { from: createdAt, to: null } : null,
+      toStoredFields: ({ adminStreamUrl, ...fields }) => ({
         ...fields,
         ...(adminStreamUrl && { adminStreamUrl, link: normalizeStreamLink(adminStreamUrl) }),
       }),
     }),
   ],
   routes: ({ platform }) => [
-    answer(declaration, {
-      current: platform.publisher.publish({
+    createRoutes(declaration, {
+      current: platform.valueCache.create({
         name: 'stream reward',
         topics: declaration.current.reads,
         compute: async () => {
@@ -39,6 +40,8 @@ export const streams: Feature = {
       updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl),
     }),
   ],
-  names: { 'streaming-verifications': namesIn(streamRules, streamRules.adminStreamUrl) },
-  welcome: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
+  entityNames: {
+    'streaming-verifications': loadNamesFrom(streamRules, streamRules.adminStreamUrl),
+  },
+  onMemberCreated: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { freshLink, streamsSite } from '../../../test/streams-site.ts';
 
 const { site, send, rules, addRule } = streamsSite();
@@ -81,13 +81,13 @@ describe('rules', () => {
       await send('POST', '', { adminStreamUrl: freshLink(), ...fields }),
       await send('PATCH', `/${rule.id}`, fields),
     ])
-      expect(expectRefusal(answer, 400, 'validation').details?.[0]?.path).toBe(path);
+      expect(expectErrorResponse(answer, 400, 'validation').details?.[0]?.path).toBe(path);
     expect(await rules()).toEqual([rule]);
   });
 
   it('that are not there are a 404', async () => {
     const path = `/${crypto.randomUUID()}`;
-    expectRefusal(await send('PATCH', path, { isActive: true }), 404, 'not_found');
-    expectRefusal(await send('DELETE', path), 404, 'not_found');
+    expectErrorResponse(await send('PATCH', path, { isActive: true }), 404, 'not_found');
+    expectErrorResponse(await send('DELETE', path), 404, 'not_found');
   });
 });

@@ -13,7 +13,7 @@ export const readRules = (db: Database, where?: SQL) =>
  * Of all rules one is active at most: whoever turns one on turns the others off. Writers come one after another, so
  * that two of them don't both fail on the unique index.
  */
-export async function turnOffOthers(
+export async function deactivateOtherRules(
   tx: Context,
   { id, fields }: { id?: string; fields: Partial<StreamRule> },
 ): Promise<void> {

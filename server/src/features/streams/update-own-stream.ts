@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { setStreamUrl } from '../accounts/set-stream-url.ts';
-import { refuseOnBreak } from '../safety/on-break.ts';
+import { requireNotOnBreak } from '../safety/on-break.ts';
 import { rewardStream } from './reward-stream.ts';
 
 /**
@@ -12,9 +12,9 @@ export async function updateOwnStream(
   ctx: Context<Actor>,
   streamUrl: string | null,
 ): Promise<{ user: User; pointsEarned?: number }> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const own = { userId: ctx.actor.id, streamUrl };
-    if (streamUrl) await refuseOnBreak(tx, own.userId);
+    if (streamUrl) await requireNotOnBreak(tx, own.userId);
     const pointsEarned = await rewardStream(tx, own);
     return { user: await setStreamUrl(tx, own), ...(pointsEarned && { pointsEarned }) };
   });

@@ -1,10 +1,10 @@
 import { type ReviewedApplication, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { meetUnheld } from '../../../test/meet-unheld.ts';
+import { raceWithoutLocks } from '../../../test/meet-unheld.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
-import type { Person } from '../../../test/test-app.ts';
+import type { TestUser } from '../../../test/test-app.ts';
 import { ticketsSite } from '../../../test/tickets-site.ts';
 import { Context } from '../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
@@ -97,7 +97,7 @@ describe('an application', () => {
     const { id } = await addCompany();
     const before = await listed();
     const answer = await apply(id, amount);
-    const body = expectRefusal(answer, 400, code);
+    const body = expectErrorResponse(answer, 400, code);
     expect(body.details?.[0]?.path).toBe('investmentAmount');
     if (message) expect(body.message).toBe(message);
     expect(await listed()).toEqual(before);
@@ -110,26 +110,26 @@ describe('an application', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"ticketCompanyId":"${id}","username":"a","investmentAmount":1e309}`,
     });
-    expectRefusal(answer, 400, 'validation');
+    expectErrorResponse(answer, 400, 'validation');
   });
 
   it('of more than 100,000 tickets is refused, of 100,000 it is not', async () => {
     const { id } = await addCompany({ ticketPrice: 10 });
-    expectRefusal(await apply(id, 1_000_010), 400, 'tickets.too_many');
+    expectErrorResponse(await apply(id, 1_000_010), 400, 'tickets.too_many');
     expect(await applied(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
   });
 
   it('needs a company that is there and active', async () => {
     const { id } = await addCompany({ status: 'inactive' });
-    expectRefusal(await apply(id, 1), 409, 'tickets.company_inactive');
-    expectRefusal(await apply(crypto.randomUUID(), 500), 404, 'not_found');
-    expectRefusal(await apply('x', 500), 400, 'validation');
-    expectRefusal(await apply(id, 500, { username: ' ' }), 400, 'validation');
+    expectErrorResponse(await apply(id, 1), 409, 'tickets.company_inactive');
+    expectErrorResponse(await apply(crypto.randomUUID(), 500), 404, 'not_found');
+    expectErrorResponse(await apply('x', 500), 400, 'validation');
+    expectErrorResponse(await apply(id, 500, { username: ' ' }), 400, 'validation');
   });
 
   it('is seen by the one who sent it only', async () => {
     const { id } = await addCompany();
-    const [mine, theirs] = [await site.app.join(), await site.app.join()];
+    const [mine, theirs] = [await site.app.createUser(), await site.app.createUser()];
     const first = await applied(id, 500, {}, mine);
     const second = await applied(id, 1000, {}, mine);
     expect(await own('/api/ticket-applications', mine)).toEqual([second, first]);
@@ -141,11 +141,11 @@ describe('an application', () => {
 });
 
 describe('applications that wait', () => {
-  const newcomer = async () => ({ as: await site.app.join(), company: await addCompany() });
+  const newcomer = async () => ({ as: await site.app.createUser(), company: await addCompany() });
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
   const sentAtOnce = (
     count: number,
-    { user }: Person,
+    { user }: TestUser,
     ticketCompanyId: string,
     investmentAmount = 500,
   ) =>
@@ -159,7 +159,7 @@ describe('applications that wait', () => {
         );
       }),
     );
-  const waiting = async ({ user }: Person) => {
+  const waiting = async ({ user }: TestUser) => {
     const text = `select from ticket_applications where user_id = $1 and status = 'pending'`;
     return (await site.app.platform.pool.query(text, [user.id])).rowCount;
   };
@@ -169,12 +169,12 @@ describe('applications that wait', () => {
     const all: ReviewedApplication[] = [];
     for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
     const refused = await apply(company.id, 500, {}, as);
-    expect(expectRefusal(refused, 409, 'tickets.too_many_pending').message).toContain('20');
-    expectRefusal(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
+    expect(expectErrorResponse(refused, 409, 'tickets.too_many_pending').message).toContain('20');
+    expectErrorResponse(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
     expect((await apply(company.id, 500)).statusCode).toBe(201);
     await decide(all[0]?.id ?? '', 'rejected');
     expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
-    expectRefusal(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
+    expectErrorResponse(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
   });
 
   it('are 20 also of 40 at once on many instances, refused ones not counted', async () => {
@@ -191,7 +191,7 @@ describe('applications that wait', () => {
 
   it('without the lock are more: the race is real', async () => {
     const { as, company } = await newcomer();
-    await meetUnheld(site.app.platform.pool, instances.connections, () =>
+    await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
       sentAtOnce(40, as, company.id),
     );
     expect(await waiting(as)).toBeGreaterThan(20);

@@ -11,9 +11,9 @@ import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/bas
 import type { Actor, Context } from '../../platform/context.ts';
 import { brokenReference } from '../../platform/database/failures.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
-import { onBreak } from '../safety/on-break.ts';
-import { beyondLimit } from '../safety/set-limit.ts';
-import { showApplication } from './show-application.ts';
+import { onBreakError } from '../safety/on-break.ts';
+import { limitExceededError } from '../safety/set-limit.ts';
+import { toApplication } from './show-application.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
@@ -59,8 +59,8 @@ export async function applyForTickets(
   if (!outcome) throw new Error('apply-for-tickets returned no row');
   const { id, companyName, companyLogo, userName, userEmail, ticketPrice, createdAt } = outcome;
   if (!id || userName === null || companyName === null) throw refusalOf(outcome, kurus);
-  await ctx.announce('ticket-applications');
-  return showApplication({
+  await ctx.publish('ticket-applications');
+  return toApplication({
     id,
     ticketCompany: { id: ticketCompanyId, name: companyName, logoUrl: companyLogo },
     user: { id: userId, username: userName, email: userEmail },
@@ -81,7 +81,7 @@ function refusalOf(outcome: Outcome, kurus: number) {
   const { isActive, minimum, ticketCount, breakUntil, kurusLeft } = outcome;
   // The account was deleted at this moment.
   if (outcome.userName === null) return new Unauthorized();
-  if (breakUntil) return onBreak(breakUntil);
+  if (breakUntil) return onBreakError(breakUntil);
   if (outcome.companyName === null) return noCompany();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
@@ -94,7 +94,7 @@ function refusalOf(outcome: Outcome, kurus: number) {
     const most = MAX_TICKETS.toLocaleString('tr-TR');
     return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
   }
-  if (kurusLeft !== null && kurus > Number(kurusLeft)) return beyondLimit(Number(kurusLeft));
+  if (kurusLeft !== null && kurus > Number(kurusLeft)) return limitExceededError(Number(kurusLeft));
   return new Conflict(
     'tickets.too_many_pending',
     `En fazla ${MAX_PENDING} başvurunuz karar bekleyebilir. Biri sonuçlanınca yeniden başvurabilirsiniz.`,

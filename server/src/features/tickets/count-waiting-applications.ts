@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ticketTotals } from './tickets-tables.ts';
 
 /** How many applications wait for a decision. */
-export async function countWaitingApplications({ db }: Context): Promise<number> {
+export async function countPendingApplications({ db }: Context): Promise<number> {
   const [row] = await db
     .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
     .from(ticketTotals)

@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { MAX_TICKETS_TOGETHER, type PendingSet } from '@vitrin/contract/tickets.ts';
+import { MAX_BULK_TICKETS, type PendingSet } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -11,14 +11,21 @@ import {
 } from '../../platform/whole-set.ts';
 import { members } from '../accounts/members.ts';
 import { decideApplications } from './decide-applications.ts';
-import { type Finding, found, sentBefore } from './list-applications.ts';
+import {
+  type ApplicationFilter,
+  buildApplicationConditions,
+  sentBefore,
+} from './list-applications.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
 const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
-const pending: WholeSet<Finding, Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>> = {
+const pending: WholeSet<
+  ApplicationFilter,
+  Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
+> = {
   table: ticketApplications,
-  conditions: found,
+  conditions: buildApplicationConditions,
   select: (db, conditions) =>
     db
       .select({
@@ -39,7 +46,7 @@ const pending: WholeSet<Finding, Pick<PendingSet, 'amount' | 'tickets' | 'sentBe
 };
 
 /** The pending applications that the filters find. */
-export const showPending = (ctx: Context, finding: Finding): Promise<PendingSet> =>
+export const getPendingSet = (ctx: Context, finding: ApplicationFilter): Promise<PendingSet> =>
   showWholeSet(ctx, pending, finding);
 
 /** Decides all pending applications of the filters, or none. @throws 409 set.changed, set.too_many */
@@ -48,9 +55,9 @@ export function decideAll(
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
 ): Promise<{ count: number }> {
   return decideWholeSet(ctx, pending, { filter, seen }, async (tx, ids) => {
-    const isTooMuch = seen.count > 1 && seen.tickets > MAX_TICKETS_TOGETHER;
+    const isTooMuch = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
     if (decision.status === 'approved' && isTooMuch) {
-      throw tooMany(`${MAX_TICKETS_TOGETHER.toLocaleString('tr-TR')} bilet`);
+      throw tooMany(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
     }
     return (await decideApplications(tx, { ids, ...decision })).length;
   });

@@ -1,8 +1,8 @@
 import type { PendingSet } from '@vitrin/contract/tickets.ts';
-import { MAX_TOGETHER } from '@vitrin/contract/whole-set.ts';
+import { MAX_BULK_ROWS } from '@vitrin/contract/whole-set.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { admin, ticketsSite } from '../../../test/tickets-site.ts';
 
 const { site, asEditor, addCompany, applied, decide, listed, numbersOf, own } = ticketsSite();
@@ -48,23 +48,23 @@ describe('a decision', () => {
     const { id } = await addCompany();
     const one = await applied(id, 1000);
     await decide(one.id, 'rejected');
-    expectRefusal(await decide(one.id, 'approved'), 409, 'tickets.already_decided');
-    expectRefusal(await decide(one.id, 'rejected'), 409, 'tickets.already_decided');
+    expectErrorResponse(await decide(one.id, 'approved'), 409, 'tickets.already_decided');
+    expectErrorResponse(await decide(one.id, 'rejected'), 409, 'tickets.already_decided');
     expect(await numbersOf(one.id)).toEqual([]);
     expect((await auditOf(site.app, one.id)).map(({ action }) => action)).toEqual(['reject']);
   });
 
   it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
     const one = await applied((await addCompany()).id, 500);
-    expectRefusal(await decide(one.id, status), 400, 'validation');
+    expectErrorResponse(await decide(one.id, status), 400, 'validation');
     expect((await listed())[0]).toMatchObject({ id: one.id, status: 'pending' });
   });
 
   it('on what is not there is a 404', async () => {
     const id = crypto.randomUUID();
-    expectRefusal(await decide(id, 'approved'), 404, 'not_found');
-    expectRefusal(await asEditor('DELETE', `${admin}/${id}`), 404, 'not_found');
-    expectRefusal(await asEditor('GET', `/api/admin/ticket-numbers/${id}`), 404, 'not_found');
+    expectErrorResponse(await decide(id, 'approved'), 404, 'not_found');
+    expectErrorResponse(await asEditor('DELETE', `${admin}/${id}`), 404, 'not_found');
+    expectErrorResponse(await asEditor('GET', `/api/admin/ticket-numbers/${id}`), 404, 'not_found');
   });
 
   it('by 20 who approve and 20 who reject at once is one decision, numbers once', async () => {
@@ -119,7 +119,7 @@ it('a company with applications is not deleted, one without is', async () => {
   const { id } = await addCompany();
   const one = await applied(id, 500);
   const refused = await asEditor('DELETE', `/api/ticket-companies/${id}`);
-  expect(expectRefusal(refused, 409, 'ticket-companies.in_use').message).toContain('pasif');
+  expect(expectErrorResponse(refused, 409, 'ticket-companies.in_use').message).toContain('pasif');
   await asEditor('DELETE', `${admin}/${one.id}`);
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
 });
@@ -128,7 +128,7 @@ describe('all that a filter finds', () => {
   /** A company with applications that wait, and what is told of them. */
   const waiting = async (...amounts: number[]) => {
     const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const ids: string[] = [];
     for (const [at, amount] of amounts.entries()) {
       ids.push((await applied(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id);
@@ -185,15 +185,17 @@ describe('all that a filter finds', () => {
     const present = await pending(filter);
     expect({ ...present, mark: '' }).toEqual({ ...seen, mark: '' });
     const refused = await decideAll({ filter, seen, status: 'approved' });
-    expect(expectRefusal(refused, 409, 'set.changed').message).toContain('hiçbirine dokunulmadı');
+    expect(expectErrorResponse(refused, 409, 'set.changed').message).toContain(
+      'hiçbirine dokunulmadı',
+    );
     expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
     // Nor is a sum taken that nobody was told.
     for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
       const body = { filter, seen: { ...present, ...wrong }, status: 'rejected' };
-      expectRefusal(await decideAll(body), 409, 'set.changed');
+      expectErrorResponse(await decideAll(body), 409, 'set.changed');
     }
     expect((await decideAll({ filter, seen: present, status: 'rejected' })).statusCode).toBe(200);
-    expectRefusal(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
+    expectErrorResponse(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
   });
 
   it('by two tabs at once is one decision', async () => {
@@ -228,16 +230,16 @@ describe('all that a filter finds', () => {
     expect(await pending(filter)).toEqual(seen);
     await gate.query('commit');
     gate.release();
-    expectRefusal(await call, 409, 'set.changed');
+    expectErrorResponse(await call, 409, 'set.changed');
     expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
     expect(await numbersOf(ids[0] ?? '')).toEqual([]);
   });
 
   it('is no more than can be done at once', async () => {
     const { filter, seen } = await waiting(200);
-    const many = { ...seen, count: MAX_TOGETHER + 1 };
+    const many = { ...seen, count: MAX_BULK_ROWS + 1 };
     const refused = await decideAll({ filter, seen: many, status: 'approved' });
-    expect(expectRefusal(refused, 409, 'set.too_many').message).toContain('500 kayıt');
+    expect(expectErrorResponse(refused, 409, 'set.too_many').message).toContain('500 kayıt');
     const { pool } = site.app.platform;
     await pool.query(
       `insert into ticket_applications
@@ -247,7 +249,7 @@ describe('all that a filter finds', () => {
     );
     const tickets = await pending(filter);
     const tooMuch = await decideAll({ filter, seen: tickets, status: 'approved' });
-    expect(expectRefusal(tooMuch, 409, 'set.too_many').message).toContain('200.000 bilet');
+    expect(expectErrorResponse(tooMuch, 409, 'set.too_many').message).toContain('200.000 bilet');
     expect((await decideAll({ filter, seen: tickets, status: 'rejected' })).statusCode).toBe(200);
   });
 

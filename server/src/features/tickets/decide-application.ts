@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { decideApplications } from './decide-applications.ts';
-import { readApplication } from './list-applications.ts';
+import { getApplication } from './list-applications.ts';
 
 interface Decision {
   id: string;
@@ -18,9 +18,9 @@ export async function decideApplication(
   ctx: Context,
   { id, ...decision }: Decision,
 ): Promise<ReviewedApplication> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const decided = await decideApplications(tx, { ids: [id], ...decision });
-    const after = await readApplication(tx, id);
+    const after = await getApplication(tx, id);
     if (decided.length === 0) {
       throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { eqAny } from '../../platform/database/is-one-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { findApplications } from './find-applications.ts';
-import { newsOf } from './tell-applicant.ts';
+import { buildApplicationNotifications } from './tell-applicant.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 interface Decision {
@@ -12,7 +12,7 @@ interface Decision {
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
   /** What the audit says of each besides. */
-  because?: (id: string) => object;
+  auditDetails?: (id: string) => object;
 }
 
 /**
@@ -22,13 +22,13 @@ interface Decision {
  */
 export async function decideApplications(
   tx: Context,
-  { ids, status, adminNote, because = () => ({}) }: Decision,
+  { ids, status, adminNote, auditDetails = () => ({}) }: Decision,
 ): Promise<string[]> {
   const { id, ticketCount, adminNote: note, status: state } = ticketApplications;
   const decided = await tx.db
     .update(ticketApplications)
     .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
-    .where(and(isOneOf(id, ids), eq(state, 'pending')))
+    .where(and(eqAny(id, ids), eq(state, 'pending')))
     .returning({ id, ticketCount, adminNote: note });
   if (decided.length === 0) return [];
   const decidedIds = decided.map((one) => one.id);
@@ -40,7 +40,7 @@ export async function decideApplications(
                  generate_series(1, a.tickets)`,
     );
   }
-  await tx.announce('ticket-applications');
+  await tx.publish('ticket-applications');
   await recordAudits(
     tx,
     decided.map(({ id: entityId, ...one }) => ({
@@ -48,10 +48,10 @@ export async function decideApplications(
       entity: 'ticket-applications',
       entityId,
       before: { status: 'pending' },
-      after: { status, ...one, ...because(entityId) },
+      after: { status, ...one, ...auditDetails(entityId) },
     })),
   );
   const applications = await findApplications(tx, decidedIds);
-  await notify(tx, newsOf([...applications.values()]));
+  await notify(tx, buildApplicationNotifications([...applications.values()]));
   return decidedIds;
 }

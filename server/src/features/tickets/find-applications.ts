@@ -1,9 +1,9 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { eqAny } from '../../platform/database/is-one-of.ts';
 import { members } from '../accounts/members.ts';
-import { applicationColumns, showApplication } from './show-application.ts';
+import { applicationColumns, toApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 /** Those of the applications that there are, by id. */
@@ -18,6 +18,6 @@ export async function findApplications(
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, userId))
-    .where(isOneOf(id, ids));
-  return new Map(rows.map((row) => [row.id, showApplication(row)]));
+    .where(eqAny(id, ids));
+  return new Map(rows.map((row) => [row.id, toApplication(row)]));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { readTicketSettings } from './read-ticket-settings.ts';
+import { getTicketSettings } from './read-ticket-settings.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
 
 /** A ticket company, with the price (TL) that is in force there; undefined where there is none. */
@@ -11,6 +11,6 @@ export async function findCompany({ db }: Pick<Context, 'db'>, companyId: string
     .from(ticketCompaniesTable)
     .where(eq(id, companyId));
   if (!company) return undefined;
-  const price = company.ticketPrice ?? (await readTicketSettings({ db })).ticketPrice;
+  const price = company.ticketPrice ?? (await getTicketSettings({ db })).ticketPrice;
   return { ...company, ticketPrice: price };
 }

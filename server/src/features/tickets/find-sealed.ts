@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 const REASON = 'Numaraları mühürlenmiş bir çekilişte yer alıyor.';
 
 /** Which of the applications have numbers that may not be voided any more, each with the reason. */
-export async function findSealed(
+export async function findSealedApplications(
   { db }: Pick<Context, 'db'>,
   ids: string[],
 ): Promise<Map<string, string>> {

@@ -16,7 +16,7 @@ describe('staff', () => {
       ticketsGiven: 0,
       companies: [],
     });
-    const people = await Promise.all(Array.from({ length: 5 }, () => site.app.join()));
+    const people = await Promise.all(Array.from({ length: 5 }, () => site.app.createUser()));
     const companies: TicketCompany[] = [];
     for (const name of ['Bir', 'İki']) {
       const body = { name, logoUrl: '/demo/ornek.svg', ticketPrice: 100 };
@@ -70,7 +70,7 @@ describe('staff', () => {
   it('search with Turkish letters, filter, sort and page', async () => {
     const company = (await get('/api/ticket-companies/all'))[0] as TicketCompany;
     const body = { ticketCompanyId: company.id, username: 'İSTANBUL Ağa', investmentAmount: 777 };
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const { id } = (await site.app.send('POST', '/api/ticket-applications', { as, body })).json();
     const ids = async (query: string) =>
       (await get(`${admin}?${query}`)).map((row: { id: string }) => row.id);
@@ -102,7 +102,7 @@ describe('staff', () => {
 
   it('are warned when the same name and amount were sent before', async () => {
     const [company, other] = (await get('/api/ticket-companies/all')) as TicketCompany[];
-    const as = await site.app.join();
+    const as = await site.app.createUser();
     const send = async (username: string, investmentAmount: number, at = company) =>
       (
         await site.app.send('POST', '/api/ticket-applications', {

@@ -5,21 +5,21 @@ import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
-import { anyContains, matches } from '../../platform/database/search.ts';
-import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
-import { findingPeople } from '../accounts/find-people.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { anyContains, eqIfGiven } from '../../platform/database/search.ts';
+import { ascending, descending, type SortOrder } from '../../platform/database/sort-order.ts';
+import { searchByUser } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
-import { applicationColumns, showApplication } from './show-application.ts';
+import { applicationColumns, toApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
 /** What finds applications, whatever their order. */
-export type Finding = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
+export type ApplicationFilter = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
 
-const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = {
+const orders: Record<Filters['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>> = {
   newest: { id: descending(id) },
   oldest: { id: ascending(id) },
   amount: { kurus: descending(investmentKurus), id: descending(id) },
@@ -29,9 +29,9 @@ const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = 
 /** A member's own applications, newest first. */
 export function listOwnApplications(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<TicketApplication>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: orders.newest,
     where: [eq(ticketApplications.userId, userId)],
     read: ({ where, orderBy, limit }) =>
@@ -43,7 +43,7 @@ export function listOwnApplications(
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show: showApplication,
+    toResponse: toApplication,
   });
 }
 
@@ -52,44 +52,44 @@ export async function listApplications(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<ReviewedApplication>> {
-  return pageOf(
+  return paginate(
     { limit, cursor },
     {
       order: orders[order],
-      where: await found({ db }, finding),
+      where: await buildApplicationConditions({ db }, finding),
       read: ({ where, orderBy, limit }) =>
         reviewed(db)
           .where(where)
           .orderBy(...orderBy)
           .limit(limit),
-      show: showApplication,
+      toResponse: toApplication,
     },
   );
 }
 
 /** What an application, joined with its person, must fulfil to be found. */
-export async function found(
+export async function buildApplicationConditions(
   { db }: Pick<Context, 'db'>,
-  finding: Finding,
+  finding: ApplicationFilter,
 ): Promise<(SQL | undefined)[]> {
   const { q, ticketCompanyId: company, status, userId, username } = finding;
   return [
-    matches(ticketCompanyId, company),
-    matches(ticketApplications.status, status),
-    matches(ticketApplications.userId, userId),
+    eqIfGiven(ticketCompanyId, company),
+    eqIfGiven(ticketApplications.status, status),
+    eqIfGiven(ticketApplications.userId, userId),
     username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
-    await anyContains([usernameFolded, findingPeople(db, ticketApplications.userId, members)], q),
+    await anyContains([usernameFolded, searchByUser(db, ticketApplications.userId, members)], q),
   ];
 }
 
 /** @throws 404 */
-export async function readApplication(
+export async function getApplication(
   { db }: Pick<Context, 'db'>,
   applicationId: string,
 ): Promise<ReviewedApplication> {
   const [row] = await reviewed(db).where(eq(id, applicationId));
   if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
-  return showApplication(row);
+  return toApplication(row);
 }
 
 const earlier = alias(ticketApplications, 'earlier');

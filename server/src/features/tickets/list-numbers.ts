@@ -2,7 +2,12 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import {
+  type Page,
+  type PageQuery,
+  paginate,
+  type UserPageQuery,
+} from '../../platform/database/page-of.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
@@ -14,11 +19,11 @@ const { number, ticketApplicationId } = ticketNumbers;
 /** A member's own numbers, newest application first, each in its order. */
 export function listOwnNumbers(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<OwnNumber>> {
   const { id, ticketCompanyId, status } = ticketApplications;
   const { name } = ticketCompaniesTable;
-  return pageOf(part, {
+  return paginate(part, {
     order: { applicationId: descending(id), number: ascending(number) },
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
     read: ({ where, orderBy, limit, place }) => {
@@ -46,7 +51,7 @@ export function listOwnNumbers(
         .orderBy(...orderBy)
         .limit(limit);
     },
-    show: ({ ticketCompany, ...row }) => ({
+    toResponse: ({ ticketCompany, ...row }) => ({
       ...show(row),
       ticketApplication: { id: row.applicationId, ticketCompany },
     }),
@@ -56,9 +61,9 @@ export function listOwnNumbers(
 /** The numbers of one application; none unless it is approved. @throws 404 */
 export async function listNumbers(
   { db }: Context,
-  { applicationId, ...part }: Part & { applicationId: string },
+  { applicationId, ...part }: PageQuery & { applicationId: string },
 ): Promise<Page<Number>> {
-  const page = await pageOf(part, {
+  const page = await paginate(part, {
     order: { number: ascending(number) },
     where: [eq(ticketApplicationId, applicationId)],
     read: ({ where, orderBy, limit }) =>
@@ -68,7 +73,7 @@ export async function listNumbers(
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    show,
+    toResponse: show,
   });
   if (page.rows.length === 0) {
     const { id } = ticketApplications;

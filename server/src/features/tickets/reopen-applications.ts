@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { findSealed } from './find-sealed.ts';
+import { findSealedApplications } from './find-sealed.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function reopenApplications(
   const isApproved = and(inArray(id, ids), eq(status, 'approved'));
   // Held before it is asked what is sealed: nobody seals them meanwhile.
   await tx.db.select({ id }).from(ticketApplications).where(isApproved).orderBy(id).for('update');
-  const sealed = await findSealed(tx, ids);
+  const sealed = await findSealedApplications(tx, ids);
   const rows = await tx.db
     .update(ticketApplications)
     .set({ status: 'pending', decidedAt: null })
@@ -27,7 +27,7 @@ export async function reopenApplications(
   const reopened = rows.map((row) => row.id);
   if (reopened.length > 0) {
     await tx.db.delete(ticketNumbers).where(inArray(ticketNumbers.ticketApplicationId, reopened));
-    await tx.announce('ticket-applications');
+    await tx.publish('ticket-applications');
     await recordAudits(
       tx,
       reopened.map((entityId) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { refusedPaths } from '../../../test/expect-refusal.ts';
+import { listInvalidFields } from '../../../test/expect-refusal.ts';
 import { ticketsSite } from '../../../test/tickets-site.ts';
 
 const { site, asEditor } = ticketsSite();
@@ -36,7 +36,7 @@ describe('ticket settings', () => {
     { infoMessage: 'x'.repeat(5001) },
   ])('refuse %j', async (change) => {
     const before = await read();
-    expect(refusedPaths(await asEditor('PATCH', '/api/ticket-settings', change))).toEqual(
+    expect(listInvalidFields(await asEditor('PATCH', '/api/ticket-settings', change))).toEqual(
       Object.keys(change),
     );
     expect(await read()).toEqual(before);

@@ -2,8 +2,8 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { readTicketSettings } from './read-ticket-settings.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { getTicketSettings } from './read-ticket-settings.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 
 /** Writes the given settings and leaves the others. */
@@ -11,10 +11,10 @@ export async function saveTicketSettings(
   ctx: Context,
   changes: ValidInputOf<'PATCH /api/ticket-settings'>['body'],
 ): Promise<TicketSettings> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     // There may be no row to lock yet.
     await tx.db.execute(sql`lock table ${ticketSettingsTable} in share row exclusive mode`);
-    const before = await readTicketSettings(tx);
+    const before = await getTicketSettings(tx);
     if (Object.keys(changes).length === 0) return before;
     const after = { ...before, ...(changes as Partial<TicketSettings>) };
     await tx.db
@@ -28,7 +28,7 @@ export async function saveTicketSettings(
       before,
       after,
     });
-    await tx.announce('ticket-settings');
+    await tx.publish('ticket-settings');
     return after;
   });
 }

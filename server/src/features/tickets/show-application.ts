@@ -1,5 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { member } from '../accounts/members.ts';
+import { memberSummaryColumns } from '../accounts/members.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 /** What `showApplication` needs of an application, its company and its person. */
@@ -10,7 +10,7 @@ export const applicationColumns = {
     name: ticketCompaniesTable.name,
     logoUrl: ticketCompaniesTable.logoUrl,
   },
-  user: member,
+  user: memberSummaryColumns,
   username: ticketApplications.username,
   kurus: ticketApplications.investmentKurus,
   ticketPrice: ticketApplications.ticketPrice,
@@ -24,6 +24,6 @@ export const applicationColumns = {
 type ApplicationRow = Omit<TicketApplication, 'investmentAmount'> & { kurus: number };
 
 /** The application as it goes out. */
-export function showApplication<R extends ApplicationRow>({ kurus, ...row }: R) {
+export function toApplication<R extends ApplicationRow>({ kurus, ...row }: R) {
   return { ...row, investmentAmount: kurus / 100 };
 }

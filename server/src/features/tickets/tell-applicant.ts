@@ -1,8 +1,10 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import type { News } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
 
 /** What applicants are told once their applications are decided; who is gone is told nothing. */
-export function newsOf(decided: readonly TicketApplication[]): News[] {
+export function buildApplicationNotifications(
+  decided: readonly TicketApplication[],
+): NewNotification[] {
   return decided.flatMap((application) => {
     const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
     if (!user) return [];

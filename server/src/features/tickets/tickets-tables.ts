@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
-  moment,
+  isoTimestamp,
   primaryId,
-  searchedIn,
+  trigramIndex,
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
@@ -70,7 +70,7 @@ export const ticketApplications = pgTable(
     status: text({ enum: ticketStatuses }).notNull().default('pending'),
     adminNote: text(),
     createdAt: createdAt(),
-    decidedAt: moment(),
+    decidedAt: isoTimestamp(),
   },
   (table) => [
     index('ticket_applications_user').on(table.userId, table.id),
@@ -87,7 +87,7 @@ export const ticketApplications = pgTable(
     ),
     // Also by the first letters of a name.
     index('ticket_applications_username').on(table.usernameFolded.op('text_pattern_ops'), table.id),
-    searchedIn('ticket_applications_search', table.usernameFolded),
+    trigramIndex('ticket_applications_search', table.usernameFolded),
     check(
       'ticket_applications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,

@@ -1,19 +1,19 @@
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
-import { countWaitingApplications } from './count-waiting-applications.ts';
-import { decideAll, showPending } from './decide-all.ts';
+import { countPendingApplications } from './count-waiting-applications.ts';
+import { decideAll, getPendingSet } from './decide-all.ts';
 import { decideApplication } from './decide-application.ts';
 import { findApplications } from './find-applications.ts';
-import { forgetApplicant } from './forget-applicant.ts';
+import { anonymizeApplications } from './forget-applicant.ts';
 import { listApplications, listOwnApplications } from './list-applications.ts';
 import { listNumbers, listOwnNumbers } from './list-numbers.ts';
-import { readTicketSettings } from './read-ticket-settings.ts';
-import { removeApplication } from './remove-application.ts';
+import { getTicketSettings } from './read-ticket-settings.ts';
+import { deleteApplication } from './remove-application.ts';
 import { saveTicketSettings } from './save-ticket-settings.ts';
 import { summarizeApplications } from './summarize-applications.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
@@ -22,21 +22,21 @@ import { ticketCompaniesTable } from './tickets-tables.ts';
 export const tickets: Feature = {
   personalData: {
     export: { ticketApplications: listOwnApplications, ticketNumbers: listOwnNumbers },
-    forget: forgetApplicant,
+    erase: anonymizeApplications,
   },
   collections: [
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
-      inUse: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
+      inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],
   routes: ({ platform }) => [
-    answer(declaration, {
-      settings: platform.publisher.publish({
+    createRoutes(declaration, {
+      settings: platform.valueCache.create({
         name: 'ticket settings',
         topics: declaration.settings.reads,
-        compute: async () => ({ value: await readTicketSettings(systemContext(platform)) }),
+        compute: async () => ({ value: await getTicketSettings(systemContext(platform)) }),
       }),
       saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
       own: (ctx, { query }) => listOwnApplications(ctx, { userId: ctx.actor.id, ...query }),
@@ -45,14 +45,14 @@ export const tickets: Feature = {
       list: (ctx, { query }) => listApplications(ctx, query),
       summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),
       decide: (ctx, { params, body }) => decideApplication(ctx, { ...params, ...body }),
-      pending: (ctx, { query }) => showPending(ctx, query),
+      pending: (ctx, { query }) => getPendingSet(ctx, query),
       decideAll: (ctx, { body }) => decideAll(ctx, body),
-      remove: (ctx, { params }) => removeApplication(ctx, params.id),
+      delete: (ctx, { params }) => deleteApplication(ctx, params.id),
       numbers: (ctx, { params, query }) => listNumbers(ctx, { ...params, ...query }),
     }),
   ],
-  names: {
-    'ticket-companies': namesIn(ticketCompaniesTable, ticketCompaniesTable.name),
+  entityNames: {
+    'ticket-companies': loadNamesFrom(ticketCompaniesTable, ticketCompaniesTable.name),
     'ticket-applications': async (ctx, ids) =>
       new Map(
         [...(await findApplications(ctx, ids)).values()].map(({ id, username, ticketCompany }) => [
@@ -61,5 +61,5 @@ export const tickets: Feature = {
         ]),
       ),
   },
-  waiting: { ticketApplications: countWaitingApplications },
+  pendingCounts: { ticketApplications: countPendingApplications },
 };

@@ -4,14 +4,14 @@ import { events } from '@vitrin/contract/events.ts';
 import { market } from '@vitrin/contract/market.ts';
 import { media } from '@vitrin/contract/media.ts';
 import { partnerReports } from '@vitrin/contract/partner-reports.ts';
-import { people } from '@vitrin/contract/people.ts';
+import { userAdmin } from '@vitrin/contract/people.ts';
 import { social } from '@vitrin/contract/social.ts';
 import { tickets } from '@vitrin/contract/tickets.ts';
 import { type SavedView, type ViewList, viewLists } from '@vitrin/contract/views.ts';
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
 import { ascending } from '../../platform/database/sort-order.ts';
 import { mayCall } from '../../platform/http/access.ts';
 import { members } from '../accounts/members.ts';
@@ -22,9 +22,9 @@ const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
   applications: tickets.list,
   orders: market.list,
   verifications: social.pending,
-  members: people.list,
+  members: userAdmin.list,
   audit: audit.list,
-  participants: events.show,
+  participants: events.get,
   reports: partnerReports.list,
   pictures: media.pictures,
 };
@@ -41,7 +41,7 @@ export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
 }
 
 /** One of them. @throws 404 */
-export async function readView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
+export async function getView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
   const [view] = await shown(ctx, eq(id, viewId));
   if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
   return view;
@@ -59,9 +59,9 @@ function shown({ db, actor }: Context<Actor>, also: SQL | undefined) {
 /** All that somebody has saved, also of lists that they may not open any more. */
 export function listOwnViews(
   { db }: Context,
-  { userId, ...part }: OwnPart,
+  { userId, ...part }: UserPageQuery,
 ): Promise<Page<Omit<SavedView, 'owner'>>> {
-  return pageOf(part, {
+  return paginate(part, {
     order: { id: ascending(id) },
     where: [eq(ownerId, userId)],
     read: ({ where, orderBy, limit }) =>

@@ -11,7 +11,7 @@ const { id, ownerId, shared, query } = savedViews;
  * What a person saved for themselves goes with them; what they shared stays, without them, with those who work by it.
  * Anybody's view that searches for the person goes too.
  */
-export async function forgetViews({ db }: Context, userId: string): Promise<void> {
+export async function deleteUserViews({ db }: Context, userId: string): Promise<void> {
   await db.delete(savedViews).where(and(eq(ownerId, userId), eq(shared, false)));
   await db.update(savedViews).set({ ownerId: null }).where(eq(ownerId, userId));
   const [person] = await db

@@ -1,42 +1,42 @@
 import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: Person;
-let editor: Person;
-let colleague: Person;
+let owner: TestUser;
+let editor: TestUser;
+let colleague: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
-  editor = await app.join('editor');
-  colleague = await app.join('editor');
+  owner = await app.createUser('super_admin');
+  editor = await app.createUser('editor');
+  colleague = await app.createUser('editor');
 });
 afterAll(() => app.close());
 
 const path = '/api/admin/views';
-const save = (as: Person, fields: object = {}) =>
+const save = (as: TestUser, fields: object = {}) =>
   app.send('POST', path, {
     as,
     body: { list: 'applications', name: 'Bekleyenler', query: '', shared: false, ...fields },
   });
-const saved = async (as: Person, fields: object = {}): Promise<SavedView> => {
+const saved = async (as: TestUser, fields: object = {}): Promise<SavedView> => {
   const answer = await save(as, fields);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 };
-const change = (as: Person, id: string, body: object) =>
+const change = (as: TestUser, id: string, body: object) =>
   app.send('PATCH', `${path}/${id}`, { as, body });
-const remove = (as: Person, id: string) => app.send('DELETE', `${path}/${id}`, { as });
-const seenBy = async (as: Person): Promise<SavedView[]> =>
+const remove = (as: TestUser, id: string) => app.send('DELETE', `${path}/${id}`, { as });
+const seenBy = async (as: TestUser): Promise<SavedView[]> =>
   (await app.send('GET', path, { as })).json();
-const idsSeenBy = async (as: Person) => (await seenBy(as)).map(({ id }) => id);
-const demote = ({ user }: Person, role = 'viewer') =>
+const idsSeenBy = async (as: TestUser) => (await seenBy(as)).map(({ id }) => id);
+const demote = ({ user }: TestUser, role = 'viewer') =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
-const leave = async (as: Person) => {
+const leave = async (as: TestUser) => {
   const answer = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
   expect(answer.statusCode, answer.body).toBe(200);
 };
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect(changed).toMatchObject({ id: view.id, name: 'Hepsi', query: 'a=1&b=2' });
     expect((await remove(editor, view.id)).statusCode).toBe(204);
     expect(await idsSeenBy(editor)).not.toContain(view.id);
-    expectRefusal(await remove(editor, view.id), 404, 'not_found');
+    expectErrorResponse(await remove(editor, view.id), 404, 'not_found');
   });
 
   it.each([
@@ -70,15 +70,19 @@ describe('a view', () => {
     [{ list: 'cards' }],
     [{ shared: 'true' }],
   ])('cannot have %j', async (fields) => {
-    expectRefusal(await save(editor, fields), 400, 'validation');
+    expectErrorResponse(await save(editor, fields), 400, 'validation');
   });
 
   it('has a name of its own in its list, whatever the case and dots of its letters', async () => {
     const { id } = await saved(editor, { name: 'İstanbul' });
     const taken = await save(editor, { name: 'ISTANBUL' });
-    expect(expectRefusal(taken, 409, 'views.name_taken').message).toContain('aynı adla');
+    expect(expectErrorResponse(taken, 409, 'views.name_taken').message).toContain('aynı adla');
     const other = await saved(editor, { name: 'Başka' });
-    expectRefusal(await change(editor, other.id, { name: 'ıstanbul' }), 409, 'views.name_taken');
+    expectErrorResponse(
+      await change(editor, other.id, { name: 'ıstanbul' }),
+      409,
+      'views.name_taken',
+    );
     expect((await change(editor, id, { name: 'istanbul' })).statusCode).toBe(200);
     await saved(editor, { name: 'İstanbul', list: 'orders' });
     await saved(colleague, { name: 'İstanbul' });
@@ -88,8 +92,8 @@ describe('a view', () => {
     const { id } = await saved(editor, { name: 'Kendime' });
     for (const as of [colleague, owner]) {
       expect(await idsSeenBy(as)).not.toContain(id);
-      expectRefusal(await change(as, id, { name: 'Benim' }), 404, 'not_found');
-      expectRefusal(await remove(as, id), 404, 'not_found');
+      expectErrorResponse(await change(as, id, { name: 'Benim' }), 404, 'not_found');
+      expectErrorResponse(await remove(as, id), 404, 'not_found');
     }
     await change(editor, id, { shared: true });
     for (const as of [colleague, owner]) expect(await idsSeenBy(as)).toContain(id);
@@ -97,12 +101,12 @@ describe('a view', () => {
 
   it('that is shared is changed by its owner and super_admins alone', async () => {
     const { id } = await saved(editor, { name: 'Ortak', shared: true });
-    expectRefusal(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
-    expectRefusal(await remove(colleague, id), 403, 'views.not_yours');
+    expectErrorResponse(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
+    expectErrorResponse(await remove(colleague, id), 403, 'views.not_yours');
     const renamed = (await change(owner, id, { name: 'Ekibin' })).json();
     expect(renamed).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
     // It would be nobody's to see but the owner's.
-    expectRefusal(await change(owner, id, { shared: false }), 403, 'views.not_yours');
+    expectErrorResponse(await change(owner, id, { shared: false }), 403, 'views.not_yours');
     expect((await change(editor, id, { shared: false })).json().shared).toBe(false);
     await change(editor, id, { shared: true });
     expect((await remove(owner, id)).statusCode).toBe(204);
@@ -111,10 +115,10 @@ describe('a view', () => {
   it.each(['members', 'audit'])('of %s is for those who may open that list', async (list) => {
     const { id } = await saved(owner, { name: 'Ekip', list, shared: true });
     expect(await idsSeenBy(editor)).not.toContain(id);
-    expectRefusal(await save(editor, { list }), 403, 'auth.forbidden');
-    expectRefusal(await change(editor, id, { name: 'Benim' }), 404, 'not_found');
-    expectRefusal(await remove(editor, id), 404, 'not_found');
-    const second = await app.join('super_admin');
+    expectErrorResponse(await save(editor, { list }), 403, 'auth.forbidden');
+    expectErrorResponse(await change(editor, id, { name: 'Benim' }), 404, 'not_found');
+    expectErrorResponse(await remove(editor, id), 404, 'not_found');
+    const second = await app.createUser('super_admin');
     expect(await idsSeenBy(second)).toContain(id);
     await demote(second, 'editor');
     expect(await idsSeenBy(second)).not.toContain(id);
@@ -141,13 +145,13 @@ describe('a view', () => {
 });
 
 it(`${MAX_VIEWS} are the most that one may have, also of those that are saved at once`, async () => {
-  const as = await app.join('editor');
+  const as = await app.createUser('editor');
   const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
   for (let at = 0; at < MAX_VIEWS - 2; at++) await saved(as, name(at));
   const answers = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
-    expect(expectRefusal(answer, 409, 'views.too_many').message).toContain('50');
+    expect(expectErrorResponse(answer, 409, 'views.too_many').message).toContain('50');
   }
   const [first] = await seenBy(as);
   await remove(as, first?.id ?? '');
@@ -156,14 +160,14 @@ it(`${MAX_VIEWS} are the most that one may have, also of those that are saved at
 
 describe('when somebody leaves', () => {
   it('their own views go, the shared ones stay with the others', async () => {
-    const as = await app.join('editor');
+    const as = await app.createUser('editor');
     const own = await saved(as, { name: 'Yalnız benim' });
     const shared = await saved(as, { name: 'Herkesin', shared: true });
     await demote(as);
     // Still theirs: in their data, and there again if they are staff again.
     const data = (await app.send('GET', '/api/user/export', { as })).json();
     expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, shared.id]);
-    expectRefusal(await app.send('GET', path, { as }), 403, 'auth.forbidden');
+    expectErrorResponse(await app.send('GET', path, { as }), 403, 'auth.forbidden');
     await leave(as);
     const { rows } = await app.platform.pool.query(
       'select id from saved_views where id = any($1)',
@@ -171,12 +175,12 @@ describe('when somebody leaves', () => {
     );
     expect(rows).toEqual([{ id: shared.id }]);
     expect((await seenBy(editor)).find(({ id }) => id === shared.id)?.owner).toBeNull();
-    expectRefusal(await remove(editor, shared.id), 403, 'views.not_yours');
+    expectErrorResponse(await remove(editor, shared.id), 403, 'views.not_yours');
     expect((await remove(owner, shared.id)).statusCode).toBe(204);
   });
 
   it('a view that searches for them goes, whoever’s it is', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const { username, email } = member.user;
     const searching = await Promise.all(
       [username.toUpperCase(), email, `${username}x`].map((q, at) =>
@@ -189,7 +193,7 @@ describe('when somebody leaves', () => {
   });
 
   it('a shared view that searches for them by id, full name or name at a partner goes', async () => {
-    const member = await app.join();
+    const member = await app.createUser();
     const { id: userId } = member.user;
     const profile = { firstName: 'Çağrı', lastName: 'Işık' };
     const { pool } = app.platform;

@@ -1,22 +1,22 @@
 import { views as declaration } from '@vitrin/contract/views.ts';
-import { namesIn } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answer } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/implement.ts';
 import { listOwnViews, listViews } from './find-views.ts';
-import { forgetViews } from './forget-views.ts';
+import { deleteUserViews } from './forget-views.ts';
 import { savedViews } from './views-tables.ts';
-import { addView, changeView, removeView } from './write-view.ts';
+import { createView, deleteView, updateView } from './write-view.ts';
 
 /** Saved views of the panel's lists. */
 export const views: Feature = {
-  personalData: { export: { savedViews: listOwnViews }, forget: forgetViews },
+  personalData: { export: { savedViews: listOwnViews }, erase: deleteUserViews },
   routes: () => [
-    answer(declaration, {
+    createRoutes(declaration, {
       list: (ctx) => listViews(ctx),
-      add: (ctx, { body }) => addView(ctx, body),
-      change: (ctx, { params, body }) => changeView(ctx, { ...params, ...body }),
-      remove: (ctx, { params }) => removeView(ctx, params.id),
+      create: (ctx, { body }) => createView(ctx, body),
+      update: (ctx, { params, body }) => updateView(ctx, { ...params, ...body }),
+      delete: (ctx, { params }) => deleteView(ctx, params.id),
     }),
   ],
-  names: { views: namesIn(savedViews, savedViews.name) },
+  entityNames: { views: loadNamesFrom(savedViews, savedViews.name) },
 };

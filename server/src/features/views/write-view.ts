@@ -3,10 +3,10 @@ import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden } from '../../platform/base/errors.ts';
-import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { members } from '../accounts/members.ts';
-import { mayOpen, readView } from './find-views.ts';
+import { getView, mayOpen } from './find-views.ts';
 import { savedViews } from './views-tables.ts';
 
 type NewView = ValidInputOf<'POST /api/admin/views'>['body'];
@@ -15,10 +15,10 @@ type Changes = ValidInputOf<'PATCH /api/admin/views/:id'>['body'] & { id: string
 const { id, ownerId } = savedViews;
 
 /** Saves a view. @throws 403, 409 views.too_many, views.name_taken */
-export function addView(ctx: Context<Actor>, fields: NewView): Promise<SavedView> {
+export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedView> {
   const { actor } = ctx;
   if (!mayOpen(actor, fields.list)) throw new Forbidden();
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     // Held, so that two tabs don't save the last one twice.
     await tx.db
       .select({ id: members.id })
@@ -36,18 +36,18 @@ export function addView(ctx: Context<Actor>, fields: NewView): Promise<SavedView
     const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
     const [made] = await refuseTaken(adding.returning({ id }));
     if (!made) throw new Error('insert returned nothing');
-    const view = await readView(tx, made.id);
+    const view = await getView(tx, made.id);
     await written(tx, undefined, view);
     return view;
   });
 }
 
 /** Changes a view. @throws 403, 404, 409 views.name_taken */
-export function changeView(
+export function updateView(
   ctx: Context<Actor>,
   { id: viewId, ...changes }: Changes,
 ): Promise<SavedView> {
-  return transact(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const before = await holdView(tx, viewId);
     if (changes.shared === false && before.shared && before.owner?.id !== ctx.actor.id) {
       throw new Forbidden(
@@ -57,15 +57,15 @@ export function changeView(
     }
     const change = tx.db.update(savedViews).set({ ...changes, updatedAt: sql`now()` });
     await refuseTaken(change.where(eq(id, viewId)));
-    const after = await readView(tx, viewId);
+    const after = await getView(tx, viewId);
     await written(tx, before, after);
     return after;
   });
 }
 
 /** Removes a view. @throws 403, 404 */
-export async function removeView(ctx: Context<Actor>, viewId: string): Promise<void> {
-  await transact(ctx, async (tx) => {
+export async function deleteView(ctx: Context<Actor>, viewId: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
     const before = await holdView(tx, viewId);
     await tx.db.delete(savedViews).where(eq(id, viewId));
     await written(tx, before, undefined);
@@ -75,7 +75,7 @@ export async function removeView(ctx: Context<Actor>, viewId: string): Promise<v
 /** A view that the actor may change, theirs alone until the transaction ends. */
 async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> {
   await tx.db.select({ id }).from(savedViews).where(eq(id, viewId)).for('update');
-  const view = await readView(tx, viewId);
+  const view = await getView(tx, viewId);
   if (view.owner?.id !== tx.actor.id && tx.actor.role !== 'super_admin') {
     throw new Forbidden('views.not_yours', 'Yalnızca kendi görünümünüzü değiştirebilirsiniz.');
   }
@@ -88,7 +88,7 @@ async function written(
   before: SavedView | undefined,
   after: SavedView | undefined,
 ): Promise<void> {
-  await tx.announce('views');
+  await tx.publish('views');
   const view = after ?? before;
   if (!view || !(before?.shared || after?.shared)) return;
   await recordAudit(tx, {

@@ -1,11 +1,11 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { isOneOf } from '../database/is-one-of.ts';
+import { eqAny } from '../database/is-one-of.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */
-export async function forgetInAudit(
+export async function redactAuditFields(
   { db }: Pick<Context, 'db'>,
   target: { entity: AuditEntity; entityIds: string[] },
   fields: string[],
@@ -15,7 +15,7 @@ export async function forgetInAudit(
   const holds = (column: AnyColumn) => sql`${column} ?| ${names}`;
   const without = (column: AnyColumn) =>
     sql`case when jsonb_typeof(${column}) = 'object' then ${column} - ${names} else ${column} end`;
-  const isOne = isOneOf(entityId, target.entityIds);
+  const isOne = eqAny(entityId, target.entityIds);
   await db
     .update(auditLog)
     .set({ before: without(before), after: without(after) })

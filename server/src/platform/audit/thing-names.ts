@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 type ReadNames = (ctx: Pick<Context, 'db'>, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** How a feature names the things of which the log tells. */
-export type ThingNames = Partial<Record<AuditEntity, ReadNames>>;
+export type EntityNameLoaders = Partial<Record<AuditEntity, ReadNames>>;
 
 /** Names the rows of a table by one of its columns. */
-export function namesIn(table: PgTable & { id: PgColumn }, name: PgColumn): ReadNames {
+export function loadNamesFrom(table: PgTable & { id: PgColumn }, name: PgColumn): ReadNames {
   return async ({ db }, ids) => {
     const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
     return new Map(rows.flatMap((row) => (row.name ? [[String(row.id), String(row.name)]] : [])));

@@ -1,12 +1,12 @@
 import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
-import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
+import type { ErrorBody, FieldIssue } from '@vitrin/contract/error-body.ts';
 
 /** A refusal that the person may read: `code` is stable, `message` is Turkish. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly error: string;
   readonly code: string;
-  readonly details: Fault[] | undefined;
+  readonly details: FieldIssue[] | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     error: string,
     code: string,
     message: string,
-    more: { details?: Fault[]; retryAfter?: number } = {},
+    more: { details?: FieldIssue[]; retryAfter?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -32,7 +32,7 @@ export class HttpError extends Error {
 }
 
 export class BadRequest extends HttpError {
-  constructor(code: string, message: string, details?: Fault[]) {
+  constructor(code: string, message: string, details?: FieldIssue[]) {
     super(400, 'Bad Request', code, message, details ? { details } : {});
   }
 }
@@ -56,7 +56,7 @@ export class NotFound extends HttpError {
 }
 
 export class Conflict extends HttpError {
-  constructor(code: string, message: string, details?: Fault[]) {
+  constructor(code: string, message: string, details?: FieldIssue[]) {
     super(409, 'Conflict', code, message, details ? { details } : {});
   }
 }

@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino';
-import { type Lines, writeLines } from './write-lines.ts';
+import { createLineWriter, type LineWriter } from './write-lines.ts';
 
 export type { Logger };
 
-const standardOutput = writeLines(1);
+const standardOutput = createLineWriter(1);
 
 /** One JSON record a line on standard output; nothing secret is ever put into it. */
 export function createLog(
   level: string,
-  destination: Pick<Lines, 'write'> = standardOutput,
+  destination: Pick<LineWriter, 'write'> = standardOutput,
 ): Logger {
   const options = {
     level,

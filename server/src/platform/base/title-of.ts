@@ -1,5 +1,5 @@
 /** The fields by which rows of content are called, the best first. */
-export const naming = [
+export const TITLE_FIELDS = [
   'title',
   'name',
   'buttonText',
@@ -12,7 +12,7 @@ export const naming = [
 /** What a row of content is called where only one line of it is shown. */
 export function titleOf(row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
-  const titles = naming.map((field) => values.get(field));
+  const titles = TITLE_FIELDS.map((field) => values.get(field));
   return (
     (titles.find((title) => typeof title === 'string' && title !== '') as string | undefined) ??
     'Adsız'

@@ -6,7 +6,7 @@ const PAUSE = 5;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
 /** A place for lines, as pino wants it. */
-export interface Lines {
+export interface LineWriter {
   write(line: string): void;
   /** Writes what is gathered; pino does so after a fatal line. */
   flushSync(): void;
@@ -18,7 +18,7 @@ export interface Lines {
  * tries such a line for ever when it is a fatal one, and ends the process otherwise.
  * @param descriptor of an open file or pipe
  */
-export function writeLines(descriptor: number): Lines {
+export function createLineWriter(descriptor: number): LineWriter {
   let gathered = '';
   let patience = TIMEOUT;
   const flushSync = () => {

@@ -14,14 +14,14 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { writeLines } from './write-lines.ts';
+import { createLineWriter } from './write-lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-lines-'));
 
 it('writes one record a line, a turn’s in one go and a fatal one at once', async () => {
   const path = join(folder, 'log');
   const file = openSync(path, 'w');
-  const log = createLog('info', writeLines(file));
+  const log = createLog('info', createLineWriter(file));
   const written = () => {
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line).msg);
@@ -47,7 +47,7 @@ it('what was written last before the process ended is there', () => {
 
 it.runIf(process.platform === 'linux')('a full disk costs the lines and nothing else', () => {
   const full = openSync('/dev/full', 'w');
-  const log = createLog('info', writeLines(full));
+  const log = createLog('info', createLineWriter(full));
   const began = performance.now();
   for (let line = 0; line < 100; line++) log.info('bir satır');
   log.fatal('son satır');
@@ -59,7 +59,7 @@ it('nobody waits for long for a reader that reads nothing, and it gets the later
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-  const { write, flushSync } = writeLines(pipe);
+  const { write, flushSync } = createLineWriter(pipe);
   const began = performance.now();
   for (let line = 0; line < 500; line++) {
     write(`${'x'.repeat(1000)}\n`);

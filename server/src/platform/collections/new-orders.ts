@@ -9,7 +9,7 @@ const LARGEST = 2_147_483_647;
  * The rows whose number must change for `rows` to be their order. The numbers that are in use are
  * dealt out anew, equal ones apart, so that rows outside the movement keep theirs.
  */
-export function newOrders<T extends Placed>(rows: readonly T[]): Placed[] {
+export function renumberRows<T extends Placed>(rows: readonly T[]): Placed[] {
   const numbers: number[] = [];
   for (const number of rows.map((row) => row.sortOrder).sort((a, b) => a - b)) {
     numbers.push(Math.max(number, (numbers.at(-1) ?? -1) + 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrders } from './new-orders.ts';
+import { renumberRows } from './new-orders.ts';
 
 const rows = (...numbers: number[]) =>
   numbers.map((sortOrder, index) => ({ id: String.fromCharCode(97 + index), sortOrder }));
@@ -13,13 +13,13 @@ function moved<T>(all: readonly T[], from: number, to: number): T[] {
 
 describe('newOrders', () => {
   it('changes nothing where nothing moved', () => {
-    expect(newOrders(rows(0, 1, 2))).toEqual([]);
-    expect(newOrders(rows(10, 20, 30))).toEqual([]);
-    expect(newOrders([])).toEqual([]);
+    expect(renumberRows(rows(0, 1, 2))).toEqual([]);
+    expect(renumberRows(rows(10, 20, 30))).toEqual([]);
+    expect(renumberRows([])).toEqual([]);
   });
 
   it('changes only the rows between the two places', () => {
-    expect(newOrders(moved(rows(0, 1, 2, 3, 4), 1, 3))).toEqual([
+    expect(renumberRows(moved(rows(0, 1, 2, 3, 4), 1, 3))).toEqual([
       { id: 'c', sortOrder: 1 },
       { id: 'd', sortOrder: 2 },
       { id: 'b', sortOrder: 3 },
@@ -27,14 +27,14 @@ describe('newOrders', () => {
   });
 
   it('keeps the gaps that staff left', () => {
-    expect(newOrders(moved(rows(10, 20, 30), 2, 1))).toEqual([
+    expect(renumberRows(moved(rows(10, 20, 30), 2, 1))).toEqual([
       { id: 'c', sortOrder: 20 },
       { id: 'b', sortOrder: 30 },
     ]);
   });
 
   it('takes equal numbers apart', () => {
-    expect(newOrders(moved(rows(0, 0, 0), 2, 0))).toEqual([
+    expect(renumberRows(moved(rows(0, 0, 0), 2, 0))).toEqual([
       { id: 'a', sortOrder: 1 },
       { id: 'b', sortOrder: 2 },
     ]);
@@ -42,7 +42,7 @@ describe('newOrders', () => {
 
   it('starts over where the numbers would not fit', () => {
     const largest = 2_147_483_647;
-    expect(newOrders(moved(rows(largest, largest), 1, 0))).toEqual([
+    expect(renumberRows(moved(rows(largest, largest), 1, 0))).toEqual([
       { id: 'b', sortOrder: 0 },
       { id: 'a', sortOrder: 1 },
     ]);
@@ -53,7 +53,7 @@ describe('newOrders', () => {
     for (let from = 0; from < start.length; from++) {
       for (let to = 0; to < start.length; to++) {
         const wanted = moved(start, from, to);
-        const changes = new Map(newOrders(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
+        const changes = new Map(renumberRows(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
         const result = wanted.map((row) => changes.get(row.id) ?? row.sortOrder);
         expect(new Set(result).size).toBe(start.length);
         expect([...result].sort((a, b) => a - b)).toEqual(result);

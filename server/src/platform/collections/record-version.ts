@@ -18,7 +18,7 @@ interface Change {
 
 /** Writes down a change of content as the next version of the row. */
 export async function recordVersion(tx: Context, { action, entity, before, after }: Change) {
-  if (before) await recordBeginnings(tx, entity, [before]);
+  if (before) await recordInitialVersions(tx, entity, [before]);
   const entityId = (after ?? before)?.id ?? '';
   const version = after?.version ?? (before?.version ?? 0) + 1;
   await recordAudit(tx, { action, entity, entityId, before, after, version });
@@ -28,7 +28,7 @@ export async function recordVersion(tx: Context, { action, entity, before, after
  * What was there before anything of it was written down, e.g. demo content, gets its creation as a version, so that its
  * first change can be undone as well. Call it before that change.
  */
-export async function recordBeginnings(
+export async function recordInitialVersions(
   { db }: Pick<Context, 'db'>,
   entity: AuditEntity,
   rows: VersionedRow[],

@@ -1,18 +1,18 @@
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { Conflict, NotFound } from '../base/errors.ts';
-import { type Context, transact } from '../context.ts';
+import { type Context, withTransaction } from '../context.ts';
 import { type Row, type RowsOptions, rowWrites } from './row-writes.ts';
 import {
-  countSince,
-  findLater,
+  listLaterVersions,
   lockVersion,
-  type State,
+  type RowSnapshot,
+  restoreCounter,
   type StoredVersion,
-  stateAfter,
+  snapshotAfter,
 } from './stored-version.ts';
 
 /** A thing as it is once a version of it has been put back. */
-export interface PutBack {
+export interface RestoreResult {
   row: object & { id: string; version: number };
   /** The version's fields that were left out. */
   left: string[];
@@ -21,16 +21,16 @@ export interface PutBack {
 const DELETED = 'Bu kayıt silinmiş. Önce çöp kutusundan geri getirin.';
 
 /** What was deleted before this moment can't be brought back any more. */
-export const beginningOfBin = () => new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString();
+export const getBinCutoff = () => new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString();
 
 /** Puts back versions of editable rows, by the writes that every change goes through. */
 export function rowHistory<R extends Row>(options: RowsOptions<R>) {
-  const { fields, row, add } = options.declaration;
+  const { fields, row, create } = options.declaration;
   const rows = rowWrites(options);
 
   /** What staff may write of a state today, and what of it has no place any more. */
-  const readable = (state: State): { values: Partial<R>; left: string[] } => {
-    const values: State = {};
+  const readable = (state: RowSnapshot): { values: Partial<R>; left: string[] } => {
+    const values: RowSnapshot = {};
     const left: string[] = [];
     for (const [field, value] of Object.entries(state)) {
       const read = fields[field]?.safeParse(value);
@@ -42,22 +42,22 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
 
   return {
     /** Makes the row what it was after that version. @throws 404, 409 while it is in the bin */
-    restore(ctx: Context, version: StoredVersion): Promise<PutBack> {
+    restore(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
       const { after, entityId: id } = version;
       if (!after) throw new NotFound();
       const { values, left } = readable(after);
-      return transact(ctx, async (tx) => {
-        const gone = (await findLater(tx, version)).at(-1);
+      return withTransaction(ctx, async (tx) => {
+        const gone = (await listLaterVersions(tx, version)).at(-1);
         if (gone?.after === null) {
-          throw gone.createdAt >= beginningOfBin()
+          throw gone.createdAt >= getBinCutoff()
             ? new Conflict('history.deleted', DELETED)
             : new NotFound();
         }
         const settle = async (before: R) => {
-          const later = await findLater(tx, version);
-          const state = stateAfter(version, later, before as unknown as State);
-          for (const field of options.counted ?? [])
-            state[field] = countSince(field, version, later, before as unknown as State);
+          const later = await listLaterVersions(tx, version);
+          const state = snapshotAfter(version, later, before as unknown as RowSnapshot);
+          for (const field of options.counterFields ?? [])
+            state[field] = restoreCounter(field, version, later, before as unknown as RowSnapshot);
           return readable(state).values;
         };
         return {
@@ -68,14 +68,14 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
     },
 
     /** Makes a deleted row again, with its id. @throws 404 for what is not in the bin */
-    bringBack(ctx: Context, deletion: StoredVersion): Promise<PutBack> {
+    restoreDeleted(ctx: Context, deletion: StoredVersion): Promise<RestoreResult> {
       const { before, entityId: id, version } = deletion;
-      return transact(ctx, async (tx) => {
+      return withTransaction(ctx, async (tx) => {
         await lockVersion(tx, deletion);
-        const later = await findLater(tx, deletion);
-        const isBinned = later.length === 0 && deletion.createdAt >= beginningOfBin();
+        const later = await listLaterVersions(tx, deletion);
+        const isBinned = later.length === 0 && deletion.createdAt >= getBinCutoff();
         const { values, left } = readable(before ?? {});
-        const whole = add.body.safeParse(values);
+        const whole = create.body.safeParse(values);
         if (deletion.after || !isBinned || !whole.success) throw new NotFound();
         const { createdAt } = before as unknown as Row;
         const kept = { id, createdAt, version: version + 1 };

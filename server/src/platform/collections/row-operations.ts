@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
 import { Conflict } from '../base/errors.ts';
-import { type Context, transact } from '../context.ts';
+import { type Context, withTransaction } from '../context.ts';
 import { isStillReferenced } from '../database/failures.ts';
-import { newOrders } from './new-orders.ts';
-import { recordBeginnings, recordVersion } from './record-version.ts';
-import { inTheirOrder, type Row, type RowsOptions, rowWrites } from './row-writes.ts';
+import { renumberRows } from './new-orders.ts';
+import { recordInitialVersions, recordVersion } from './record-version.ts';
+import { type Row, type RowsOptions, rowWrites, selectInOrder } from './row-writes.ts';
 
 const placedRow = z.object({ id: z.string(), sortOrder: z.int(), version: z.int() });
 const ORDER_CHANGED = 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.';
@@ -15,12 +15,16 @@ interface Change<R> {
   id: string;
   fields: Partial<R>;
   /** The version that the editor has seen. */
-  expected?: number | undefined;
+  expectedVersion?: number | undefined;
 }
 
 /** The operations of editable rows. Each write is one transaction with its audit row and its topic. */
 export function rowOperations<R extends Row>(options: RowsOptions<R>) {
-  const { declaration, table, inUse = 'Bu kayıt kullanımda olduğu için silinemez.' } = options;
+  const {
+    declaration,
+    table,
+    inUseMessage = 'Bu kayıt kullanımda olduğu için silinemez.',
+  } = options;
   const { name, row: rowSchema, pictures } = declaration;
   const rows = rowWrites(options);
 
@@ -46,7 +50,7 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
   const recordMoves = async (tx: Context, before: Placed[], moves: Omit<Placed, 'version'>[]) => {
     const ids = moves.map(({ id }) => id);
     const moved = z.array(rowSchema).parse(await rows.read(tx.db, inArray(table.id, ids)));
-    await recordBeginnings(tx, name, moved);
+    await recordInitialVersions(tx, name, moved);
     const old = new Map(before.map((row) => [row.id, row]));
     const entries = moves.map(({ id, sortOrder }) => ({
       action: 'order' as const,
@@ -66,32 +70,34 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     },
 
     /** @throws 400 when the rule breaks */
-    async add(ctx: Context, values: Partial<R>): Promise<R> {
+    async create(ctx: Context, values: Partial<R>): Promise<R> {
       const fields = await storePictures(ctx, values);
-      return transact(ctx, (tx) => rows.insert(tx, { action: 'create', fields }));
+      return withTransaction(ctx, (tx) => rows.insert(tx, { action: 'create', fields }));
     },
 
     /**
      * Writes the given fields and leaves the others.
      * @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected
      */
-    async change(ctx: Context, { id, fields: sent, expected }: Change<R>): Promise<R> {
+    async update(ctx: Context, { id, fields: sent, expectedVersion }: Change<R>): Promise<R> {
       const fields = await storePictures(ctx, sent);
-      return transact(ctx, (tx) => rows.update(tx, { action: 'update', id, fields, expected }));
+      return withTransaction(ctx, (tx) =>
+        rows.update(tx, { action: 'update', id, fields, expectedVersion }),
+      );
     },
 
     /** Puts all rows into the order of `ids`. @throws 409 <name>.order_changed unless those are all, each once */
-    async order(ctx: Context, ids: string[]): Promise<R[]> {
-      return transact(ctx, async (tx) => {
+    async reorder(ctx: Context, ids: string[]): Promise<R[]> {
+      return withTransaction(ctx, async (tx) => {
         // In one order for everybody: two who do this at once wait for each other, not each for the other.
         await tx.db.select({ id: table.id }).from(table).orderBy(table.id).for('update');
-        const before = z.array(placedRow).parse(await inTheirOrder(tx.db, table));
+        const before = z.array(placedRow).parse(await selectInOrder(tx.db, table));
         const placed = new Map(before.map((row) => [row.id, row]));
         const wanted = [...new Set(ids)].flatMap((id) => placed.get(id) ?? []);
         if (ids.length !== before.length || wanted.length !== before.length) {
           throw new Conflict(`${name}.order_changed`, ORDER_CHANGED);
         }
-        const changes = newOrders(wanted);
+        const changes = renumberRows(wanted);
         if (changes.length > 0) {
           await recordMoves(tx, before, changes);
           await tx.db.execute(sql`
@@ -102,25 +108,25 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
           const entry = { action: 'order', entity: name, entityId: name } as const;
           const order = { ids: before.map(({ id }) => id) };
           await recordAudit(tx, { ...entry, before: order, after: { ids } });
-          await tx.announce(name);
+          await tx.publish(name);
         }
         return z.array(rowSchema).parse(await rows.read(tx.db));
       });
     },
 
     /** @throws 404, 409 <name>.in_use */
-    async remove(ctx: Context, id: string): Promise<void> {
-      await transact(ctx, async (tx) => {
+    async delete(ctx: Context, id: string): Promise<void> {
+      await withTransaction(ctx, async (tx) => {
         await rows.begin(tx, { id, fields: {} });
         const before = await rows.lockRow(tx, id);
         try {
           await tx.db.delete(table).where(rows.isRow(id));
         } catch (error) {
-          if (isStillReferenced(error)) throw new Conflict(`${name}.in_use`, inUse);
+          if (isStillReferenced(error)) throw new Conflict(`${name}.in_use`, inUseMessage);
           throw error;
         }
         await recordVersion(tx, { action: 'delete', entity: name, before });
-        await tx.announce(name);
+        await tx.publish(name);
       });
     },
   };

@@ -25,7 +25,7 @@ export interface Declaration<R extends Row> {
   row: z.ZodType<R> & { shape: object };
   fields: Record<string, z.ZodType>;
   /** The call that makes a row: its body has the default of each field. */
-  add: { body: z.ZodType };
+  create: { body: z.ZodType };
   /** The fields that may carry a picture as a `data:` URL. */
   pictures: string[];
   rule: (row: never) => { path: string; message: string } | undefined;
@@ -37,17 +37,17 @@ export interface RowsOptions<R extends Row> {
   /** Reads the rows, where they are more than the table's or stand in another order than theirs. */
   read?: (db: Database, where?: SQL) => PromiseLike<unknown[]>;
   /** What a person is told who asks for one that is not there. */
-  absent?: string;
+  notFoundMessage?: string;
   /** What a person is told who deletes a row on which others depend. */
-  inUse?: string;
+  inUseMessage?: string;
   /** What a person is told where the database refuses what is written; undefined: that something went wrong. */
-  refusal?: (error: unknown) => HttpError | undefined;
+  mapDatabaseError?: (error: unknown) => HttpError | undefined;
   /** Begins a change of the row, or of a new one: takes locks, changes other rows. */
-  begin?: (tx: Context, change: Beginning<R>) => Promise<void>;
+  beforeWrite?: (tx: Context, change: Beginning<R>) => Promise<void>;
   /** What is written, where it is not what was sent. The row is locked; there is none while it is made. */
-  resolve?: (sent: Partial<R>, before?: R) => object;
+  toStoredFields?: (sent: Partial<R>, before?: R) => object;
   /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
-  counted?: (keyof R & string)[];
+  counterFields?: (keyof R & string)[];
 }
 
 interface Beginning<R> {
@@ -68,7 +68,7 @@ interface Update<R> {
   id: string;
   action: 'update' | 'restore';
   fields: Partial<R>;
-  expected?: number | undefined;
+  expectedVersion?: number | undefined;
   /** What is to be written once the row is locked; default `fields`. */
   settle?: (before: R) => Promise<Partial<R>>;
 }
@@ -77,11 +77,11 @@ interface Update<R> {
 export function rowWrites<R extends Row>({
   declaration,
   table,
-  read = (db, where) => inTheirOrder(db, table, where),
-  absent,
-  refusal = () => undefined,
-  begin = async () => undefined,
-  resolve = (sent) => sent,
+  read = (db, where) => selectInOrder(db, table, where),
+  notFoundMessage,
+  mapDatabaseError = () => undefined,
+  beforeWrite = async () => undefined,
+  toStoredFields = (sent) => sent,
 }: RowsOptions<R>) {
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
@@ -91,7 +91,7 @@ export function rowWrites<R extends Row>({
   };
   const readRow = async (db: Database, id: string): Promise<R> => {
     const [row] = await read(db, isRow(id));
-    if (!row) throw absent ? new NotFound('not_found', absent) : new NotFound();
+    if (!row) throw notFoundMessage ? new NotFound('not_found', notFoundMessage) : new NotFound();
     return schema.parse(row);
   };
   /** @throws 404 */
@@ -104,18 +104,21 @@ export function rowWrites<R extends Row>({
     try {
       return await statement;
     } catch (error) {
-      throw refusal(error) ?? error;
+      throw mapDatabaseError(error) ?? error;
     }
   };
 
   /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
-  const update = async (tx: Context, { id, action, fields, expected, settle }: Update<R>) => {
-    await begin(tx, { id, fields, isRestored: action === 'restore' });
+  const update = async (
+    tx: Context,
+    { id, action, fields, expectedVersion, settle }: Update<R>,
+  ) => {
+    await beforeWrite(tx, { id, fields, isRestored: action === 'restore' });
     const before = await lockRow(tx, id);
-    if (expected !== undefined && expected !== before.version) {
+    if (expectedVersion !== undefined && expectedVersion !== before.version) {
       throw new ContentChanged(before, before.version);
     }
-    const changes = resolve(settle ? await settle(before) : fields, before);
+    const changes = toStoredFields(settle ? await settle(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
     checkRule({ ...before, ...changes });
     const version = before.version + 1;
@@ -127,36 +130,40 @@ export function rowWrites<R extends Row>({
     );
     const after = await readRow(tx.db, id);
     await recordVersion(tx, { action, entity, before, after });
-    await tx.announce(entity);
+    await tx.publish(entity);
     return after;
   };
 
   return {
     isRow,
     read,
-    begin,
+    begin: beforeWrite,
     lockRow,
     update,
 
     /** @throws 400 when the rule breaks */
     async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
       checkRule(fields);
-      await begin(tx, { fields, isRestored: action === 'restore' });
+      await beforeWrite(tx, { fields, isRestored: action === 'restore' });
       const { id, createdAt, version } = kept ?? { version: 1 };
       const [added] = await told(
         tx.db
           .insert(table)
-          .values({ ...resolve(fields), id, createdAt, version } as never)
+          .values({ ...toStoredFields(fields), id, createdAt, version } as never)
           .returning({ id: table.id }),
       );
       const after = await readRow(tx.db, String(added?.id));
       await recordVersion(tx, { action, entity, after });
-      await tx.announce(entity);
+      await tx.publish(entity);
       return after;
     },
 
     /** Changes what the row's texts say; says whether that changed anything. @throws 404, and what `begin` does */
-    async rewrite(tx: Context, id: string, change: (text: string) => string): Promise<boolean> {
+    async replaceTexts(
+      tx: Context,
+      id: string,
+      change: (text: string) => string,
+    ): Promise<boolean> {
       let isChanged = false;
       const settle = async (before: R) => {
         const fields = Object.entries(before).filter(([field]) => field in declaration.fields);
@@ -181,7 +188,7 @@ function rewritten(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** Rows by sortOrder, where they have one, and then by creation. */
-export function inTheirOrder(db: Database, table: CollectionTable, where?: SQL) {
+export function selectInOrder(db: Database, table: CollectionTable, where?: SQL) {
   const { sortOrder, createdAt, id } = table;
   const order = [...(sortOrder ? [sortOrder] : []), createdAt, id];
   return db

@@ -3,7 +3,7 @@ import { auditLog } from '../audit/audit-table.ts';
 import type { Context } from '../context.ts';
 
 /** What a row was at some time, whole or in parts, with the names that its fields had then. */
-export type State = Record<string, unknown>;
+export type RowSnapshot = Record<string, unknown>;
 
 /** A row of the audit log that is a version of content. */
 export interface StoredVersion {
@@ -12,8 +12,8 @@ export interface StoredVersion {
   entityId: string;
   version: number;
   createdAt: string;
-  before: State | null;
-  after: State | null;
+  before: RowSnapshot | null;
+  after: RowSnapshot | null;
 }
 
 const { id, entity, entityId, version, createdAt, before, after } = auditLog;
@@ -38,7 +38,7 @@ export async function lockVersion(
 }
 
 /** What was made of a row after that version, in order. */
-export async function findLater(
+export async function listLaterVersions(
   { db }: Pick<Context, 'db'>,
   from: StoredVersion,
 ): Promise<StoredVersion[]> {
@@ -55,7 +55,11 @@ export async function findLater(
  * What the row was after that version. A version may hold only the fields that it changed: the others are what a later
  * change began with, or still are.
  */
-export function stateAfter(from: StoredVersion, later: StoredVersion[], present: State): State {
+export function snapshotAfter(
+  from: StoredVersion,
+  later: StoredVersion[],
+  present: RowSnapshot,
+): RowSnapshot {
   const states = [...later].reverse().map((one) => one.before);
   return Object.assign({}, present, ...states, from.after);
 }
@@ -64,11 +68,11 @@ export function stateAfter(from: StoredVersion, later: StoredVersion[], present:
  * A version's number of a field that changes by itself too, as stock does when something is sold: less what has gone by
  * itself since.
  */
-export function countSince(
+export function restoreCounter(
   field: string,
   from: StoredVersion,
   later: StoredVersion[],
-  present: State,
+  present: RowSnapshot,
 ): unknown {
   let last = from.after?.[field];
   if (typeof last !== 'number') return last;

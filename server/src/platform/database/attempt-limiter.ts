@@ -23,7 +23,7 @@ export class AttemptLimiter {
   }
 
   /** Counts an attempt. @param refuse makes the refusal, of the seconds and minutes that are to be waited */
-  async take(key: string, refuse: (wait: { seconds: number; minutes: number }) => HttpError) {
+  async consume(key: string, refuse: (wait: { seconds: number; minutes: number }) => HttpError) {
     try {
       await this.#limiter.consume(key);
     } catch (error) {
@@ -45,7 +45,7 @@ export class AttemptLimiter {
   }
 
   /** Takes an attempt back that turned out to be right. */
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.#limiter.reward(key, 1);
   }
 }

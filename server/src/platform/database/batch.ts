@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { forNoRequest } from '../base/current-request.ts';
-import { isDatabaseAway, isDeadlock } from './failures.ts';
+import { runWithoutRequestId } from '../base/current-request.ts';
+import { isDatabaseUnavailable, isDeadlock } from './failures.ts';
 
 interface Waiting<T, R> {
   item: T;
@@ -18,7 +18,7 @@ const RETRIES = 3;
  * an item waits for a turn of the event loop; under load one statement, and one commit, serves many. Each is answered
  * once it is done.
  */
-export class Batch<T, R> {
+export class Batcher<T, R> {
   readonly #work: (items: T[]) => Promise<R[]>;
   #waiting: Waiting<T, R>[] = [];
   #isWorking = false;
@@ -29,11 +29,11 @@ export class Batch<T, R> {
   }
 
   /** @throws what `work` throws for the item */
-  add(item: T): Promise<R> {
+  submit(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       // For many: whoever came first is not to be named for all that follows.
-      if (!this.#isWorking) forNoRequest(() => void this.#run());
+      if (!this.#isWorking) runWithoutRequestId(() => void this.#run());
     });
   }
 
@@ -52,7 +52,7 @@ export class Batch<T, R> {
       const results = await this.#work(taken.map(({ item }) => item));
       for (const [i, { resolve }] of taken.entries()) resolve(results[i] as R);
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         // Who came meanwhile has waited for as long as a try takes: they are told at once.
         for (const { reject } of taken.concat(this.#waiting.splice(0))) reject(error);
       } else if (taken.length === 1) {

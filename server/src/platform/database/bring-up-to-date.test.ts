@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '../../../test/run-program.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
-import { contentsOf, createVirginDatabase, onDatabase } from '../../../test/whole-site.ts';
+import { contentsOf, createEmptyDatabase, onDatabase } from '../../../test/whole-site.ts';
 import { StartError } from '../base/start-error.ts';
-import { BACKUP, connect, holdPreparation, prepareDatabase } from './migrate.ts';
+import { acquireMigrationLock, BACKUP, connect, prepareDatabase } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('functions and triggers', () => {
 describe('while a backup copies the tables', () => {
   const backingUp = async () => {
     const client = await connect({ ...database.connection, application_name: BACKUP });
-    await holdPreparation(client, { shared: true });
+    await acquireMigrationLock(client, { shared: true });
     return client;
   };
 
@@ -84,7 +84,7 @@ describe('while a backup copies the tables', () => {
     const before = await written();
     const backup = await backingUp();
     const said: string[] = [];
-    const starting = prepareDatabase(database.connection, { say: (line) => said.push(line) });
+    const starting = prepareDatabase(database.connection, { log: (line) => said.push(line) });
     await expect
       .poll(() => said)
       .toEqual(['Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor']);
@@ -124,7 +124,7 @@ describe('a database is refused and left as it is', () => {
 
   it('when a migration fails, of which the file and the reason are told', async () => {
     await database.drop();
-    database = await createVirginDatabase();
+    database = await createEmptyDatabase();
     await run('create table users (id integer)');
     await refused('(0000_beginning): relation "users" already exists');
   });

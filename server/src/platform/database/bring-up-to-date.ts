@@ -14,7 +14,7 @@ import {
  * Whether the database has this version's tables and functions.
  * @throws {StartError} when it has migrations that this version doesn't know
  */
-export async function isUpToDate(client: pg.Client): Promise<boolean> {
+export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
   const known = knownMigrations();
   const present = await listMigrations(client);
   refuseNewer(present, known);
@@ -34,7 +34,7 @@ export async function isUpToDate(client: pg.Client): Promise<boolean> {
  * Functions are all made anew: what was one of a version before and is none of this is gone then.
  * @throws {StartError} naming the file at fault and PostgreSQL's reason; or for a newer version's database
  */
-export async function bringUpToDate(client: pg.Client): Promise<void> {
+export async function migrateSchema(client: pg.Client): Promise<void> {
   const known = knownMigrations();
   const functions = readFunctions();
   await client.query(recordTables);
@@ -42,12 +42,12 @@ export async function bringUpToDate(client: pg.Client): Promise<void> {
   refuseNewer(present, known);
 
   await dropFunctions(client);
-  for (const file of functions.underTables) await apply(client, file);
+  for (const file of functions.beforeTables) await apply(client, file);
   for (const migration of known.slice(present.length)) {
     await apply(client, migration);
     await recordMigration(client, migration);
   }
-  for (const file of functions.overTables) await apply(client, file);
+  for (const file of functions.afterTables) await apply(client, file);
   await client.query('delete from drizzle.functions');
   await client.query('insert into drizzle.functions (hash) values ($1)', [functions.hash]);
 }

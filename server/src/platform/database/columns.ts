@@ -9,24 +9,24 @@ export const primaryId = () =>
     .$defaultFn(() => v7());
 
 /** A moment, in code always an ISO 8601 string in UTC with milliseconds, as on the wire. */
-export const moment = customType<{ data: string; driverData: string }>({
+export const isoTimestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-export const createdAt = () => moment().notNull().default(sql`now()`);
-export const updatedAt = () => moment().notNull().default(sql`now()`);
+export const createdAt = () => isoTimestamp().notNull().default(sql`now()`);
+export const updatedAt = () => isoTimestamp().notNull().default(sql`now()`);
 
 /** How often staff have changed a row of content, its creation included; 0: nothing of it is written down yet. */
 export const version = () => integer().notNull().default(0);
 
 /** When visitors see the row, see the contract's `windowFields`. */
-export const windowColumns = () => ({ visibleFrom: moment(), visibleTo: moment() });
-export const windowInOrder = (
+export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
+export const visibilityCheck = (
   name: string,
   { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,
 ) => check(`${name}_window`, sql`${visibleTo} >= ${visibleFrom}`);
 
 /** The index by which a search finds folded text that holds what was typed, see `contains`. */
-export const searchedIn = (name: string, text: AnyColumn | SQL) =>
+export const trigramIndex = (name: string, text: AnyColumn | SQL) =>
   index(name).using('gin', sql`${text} gin_trgm_ops`);

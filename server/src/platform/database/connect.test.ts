@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { onDatabase } from '../../../test/whole-site.ts';
 import { createPool } from './connect.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ it('a server that can only be read is away, and no connection to it is kept', as
   const connection = { ...database.connection, options: '-c default_transaction_read_only=on' };
   const pool = createPool({ connection, onError: () => undefined });
   const writing = pool.query(`insert into installation (key, value) values ('bekçi', '')`);
-  await expect(writing).rejects.toSatisfy(isDatabaseAway);
+  await expect(writing).rejects.toSatisfy(isDatabaseUnavailable);
   expect(pool.totalCount).toBe(0);
   await pool.end();
 });

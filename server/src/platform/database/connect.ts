@@ -4,10 +4,10 @@ import pg from 'pg';
 import { isServerFull } from './failures.ts';
 
 /** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
-export type Statements = Pick<pg.ClientBase, 'query'>;
+export type QueryClient = Pick<pg.ClientBase, 'query'>;
 
 /** Drizzle over the pool, or over one transaction: operations don't need to know which. */
-export type Database = NodePgDatabase & { $client: Statements };
+export type Database = NodePgDatabase & { $client: QueryClient };
 
 /** How long a query may run, milliseconds: a slow database answers or is given up within 5 s. */
 const QUERY_TIMEOUT = 4500;
@@ -19,7 +19,7 @@ const REFUSED = 5000;
 export interface PoolOptions {
   connection: pg.PoolConfig;
   /** A pooler lends the connections, each for one transaction: nothing may stay on them. */
-  isLent?: boolean;
+  isTransactionPooled?: boolean;
   /** Most connections of this process. */
   max?: number;
   onError: (error: Error) => void;
@@ -29,18 +29,18 @@ export interface PoolOptions {
 
 /** Opens a pool. Connections are opened when they are needed; a lost one is replaced. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { connection, isLent = false, max = 10, onError } = options;
+  const { connection, isTransactionPooled = false, max = 10, onError } = options;
   const pool = new DatabasePool({
     ...connection,
     max,
     Client: clientOf(options),
     // A pooler's connections keep the last name, also when that Vitrin has ended.
-    application_name: isLent ? 'pooled vitrin' : 'vitrin',
+    application_name: isTransactionPooled ? 'pooled vitrin' : 'vitrin',
     connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: 60_000,
     query_timeout: QUERY_TIMEOUT + 200,
     // Not a startup parameter: poolers accept few of those.
-    ...(!isLent && {
+    ...(!isTransactionPooled && {
       onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
     }),
   });
@@ -54,13 +54,14 @@ export function createPool(options: PoolOptions): pg.Pool {
 type Callback = (error: unknown, result: unknown) => void;
 
 /** The class of a pool's connections: sends statements without names through a pooler, and observes each. */
-function clientOf({ isLent, observe }: PoolOptions): new () => pg.Client {
+function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
   return class extends pg.Client {
     override query(statement: unknown, values?: unknown, callback?: unknown): never {
       const query = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       if (typeof values === 'function') return this.query(statement, undefined, values);
       // A prepared statement lives on one connection, and a pooler lends others.
-      const sent = isLent && isNamed(statement) ? { ...statement, name: undefined } : statement;
+      const sent =
+        isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
       // A stream lasts as long as its reader likes.
       if (!observe || isStream(statement)) return query(sent, values, callback) as never;
       const done = observe(statement);

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type OwnDatabase, startOwnDatabase } from '../../../test/own-database.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { type DedicatedPostgres, startOwnDatabase } from '../../../test/own-database.ts';
 import {
-  hashLightly,
   PASSWORD,
-  type Person,
   startTestApp,
   type TestApp,
+  type TestUser,
+  useCheapPasswordHashing,
 } from '../../../test/test-app.ts';
-import { systemContext, transact } from '../context.ts';
-import { isDatabaseAway } from './failures.ts';
+import { systemContext, withTransaction } from '../context.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
-let database: OwnDatabase;
+let database: DedicatedPostgres;
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let cards: ReturnType<typeof cardsOf>;
 
 // A dozen real passwords take as long as the half second that is left beside the server's own limit.
-hashLightly();
+useCheapPasswordHashing();
 beforeAll(async () => {
   database = await startOwnDatabase();
   app = await startTestApp({ database, hasProductTimeouts: true });
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   cards = cardsOf(app, editor);
   await cards.added({ title: 'Kalıcı' });
 });
@@ -73,7 +73,7 @@ describe('while the database is away', () => {
         ]),
       );
       for (const answer of refused) {
-        expectRefusal(answer, 503, 'unavailable');
+        expectErrorResponse(answer, 503, 'unavailable');
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         expect(answer.headers['set-cookie'], 'nobody is signed out by it').toBeUndefined();
       }
@@ -122,7 +122,7 @@ describe('a database that does not answer', () => {
     const [answers, took] = await timed(Promise.all(Array.from({ length: 12 }, register)));
     const [page, pageTook] = await timed(app.send('GET', '/api/cards'));
     goOn();
-    for (const answer of answers) expectRefusal(answer, 503, 'unavailable');
+    for (const answer of answers) expectErrorResponse(answer, 503, 'unavailable');
     expect(took).toBeLessThan(5500);
     expect(page.statusCode).toBe(200);
     expect(pageTook).toBeLessThan(500);
@@ -137,7 +137,7 @@ describe('a database that does not answer', () => {
     await blocker.query('lock table audit_log in access exclusive mode');
     const before = await cards.all();
     const [answer, took] = await timed(cards.add({ title: 'Yarım' }));
-    expectRefusal(answer, 503, 'unavailable');
+    expectErrorResponse(answer, 503, 'unavailable');
     expect(took).toBeLessThan(5500);
     await blocker.query('commit');
     blocker.release();
@@ -147,13 +147,13 @@ describe('a database that does not answer', () => {
 
 it('a connection that dies in the middle of a transaction takes nothing else along', async () => {
   const { platform } = app;
-  const failing = transact(systemContext(platform), async ({ db }) => {
+  const failing = withTransaction(systemContext(platform), async ({ db }) => {
     const { rows } = await db.$client.query('select pg_backend_pid() as pid');
     await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     // Nothing runs on it now that could be told of its end.
     await sleep(200);
     await db.$client.query('select 1');
   });
-  await expect(failing).rejects.toSatisfy(isDatabaseAway);
+  await expect(failing).rejects.toSatisfy(isDatabaseUnavailable);
   expect((await register()).statusCode).toBe(201);
 });

@@ -63,7 +63,7 @@ const awayClasses = /^(08|53|57)/;
 const awayMessages = /timeout|Connection terminated|Client has encountered a connection error/i;
 
 /** Whether the database is away, overloaded or too slow: trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = origin(error);
   if (typeof code === 'string') return awayCodes.has(code) || awayClasses.test(code);
   return typeof message === 'string' && awayMessages.test(message);

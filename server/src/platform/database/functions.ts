@@ -14,9 +14,9 @@ export interface FunctionFile {
 
 export interface Functions {
   /** Those of platform/, of which tables may be made. */
-  underTables: FunctionFile[];
+  beforeTables: FunctionFile[];
   /** Those of features, which work on tables. */
-  overTables: FunctionFile[];
+  afterTables: FunctionFile[];
   /** SHA-256 of all of them. */
   hash: string;
 }
@@ -29,8 +29,8 @@ export function readFunctions(folder = source): Functions {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
   const isUnder = ({ name }: FunctionFile) => name.startsWith('platform');
   return {
-    underTables: files.filter(isUnder),
-    overTables: files.filter((file) => !isUnder(file)),
+    beforeTables: files.filter(isUnder),
+    afterTables: files.filter((file) => !isUnder(file)),
     hash: createHash('sha256').update(JSON.stringify(files)).digest('hex'),
   };
 }

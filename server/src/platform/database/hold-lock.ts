@@ -17,7 +17,7 @@ interface Lock {
  * instance when this one dies. Waits for the lock without a long statement, which would hold up vacuum. Returns
  * when `stop` is given, or when the connection is lost, which `work` learns by its signal.
  */
-export async function holdLock(
+export async function withAdvisoryLock(
   connection: pg.ClientConfig,
   { name, key }: Lock,
   stop: AbortSignal,

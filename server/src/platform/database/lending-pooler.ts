@@ -10,7 +10,7 @@ const PATIENCE = 2000;
  * @param client a connection to the same place
  * @throws {StartError} when such a pooler answers there
  */
-export async function refuseLendingPooler(
+export async function requireSessionPooling(
   client: pg.Client,
   connection: pg.ClientConfig,
 ): Promise<void> {

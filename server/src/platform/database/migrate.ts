@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StartError } from '../base/start-error.ts';
-import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
+import { isSchemaCurrent, migrateSchema } from './bring-up-to-date.ts';
 import { isNotAllowed, reasonOf, unreachable } from './failures.ts';
-import { refuseLendingPooler } from './lending-pooler.ts';
+import { requireSessionPooling } from './lending-pooler.ts';
 
 // "vitrin" in numbers: whoever prepares the database holds this advisory lock.
 const PREPARE_LOCK = 86_472_118;
@@ -14,7 +14,7 @@ interface Preparation {
   /** Is run on the database that is up to date, also while a backup is taken or another instance does the same. */
   prepare?: (client: pg.Client) => Promise<void>;
   /** Is told in Turkish what is waited for. */
-  say?: (message: string) => void;
+  log?: (message: string) => void;
 }
 
 /**
@@ -25,14 +25,14 @@ interface Preparation {
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
-  { prepare = async () => {}, say = () => {} }: Preparation = {},
+  { prepare = async () => {}, log = () => {} }: Preparation = {},
 ): Promise<void> {
   const client = await connect(connection);
   try {
-    await holdPreparation(client, { shared: true, say });
-    if (!(await isUpToDate(client))) {
-      await endPreparation(client);
-      await holdPreparation(client, { say });
+    await acquireMigrationLock(client, { shared: true, log });
+    if (!(await isSchemaCurrent(client))) {
+      await releaseMigrationLock(client);
+      await acquireMigrationLock(client, { log });
       await migrate(client);
     }
     await prepare(client);
@@ -51,9 +51,9 @@ function notAllowed({ user }: pg.Client, error: unknown): StartError {
 }
 
 async function migrate(client: pg.Client): Promise<void> {
-  if (await isUpToDate(client)) return;
+  if (await isSchemaCurrent(client)) return;
   await client.query('begin');
-  await bringUpToDate(client);
+  await migrateSchema(client);
   await client.query('commit');
 }
 
@@ -61,19 +61,19 @@ async function migrate(client: pg.Client): Promise<void> {
  * From now until the connection ends nobody else changes the database's tables: who has to waits.
  * @param shared others may hold it so as well; `say` is told in Turkish who is waited for
  */
-export async function holdPreparation(
+export async function acquireMigrationLock(
   client: pg.Client,
-  { shared = false, say }: { shared?: boolean; say?: (message: string) => void } = {},
+  { shared = false, log }: { shared?: boolean; log?: (message: string) => void } = {},
 ): Promise<void> {
   const lock = `advisory_lock${shared ? '_shared' : ''}($1)`;
   const { rows } = await client.query(`select pg_try_${lock} as held`, [PREPARE_LOCK]);
   if (rows[0]?.held) return;
-  say?.(await nameHolder(client));
+  log?.(await nameHolder(client));
   await client.query(`select pg_${lock}`, [PREPARE_LOCK]);
 }
 
 /** Gives back what was held with `shared`. */
-export async function endPreparation(client: pg.Client): Promise<void> {
+export async function releaseMigrationLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [PREPARE_LOCK]);
 }
 
@@ -94,7 +94,7 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await reach(connection);
   try {
     await refuseOldServer(client);
-    await refuseLendingPooler(client, connection);
+    await requireSessionPooling(client, connection);
     // A role may have a limit for what visitors wait for; nobody waits for us.
     await client.query('set statement_timeout = 0');
     return client;

@@ -1,13 +1,13 @@
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
-import { BROKEN_CURSOR } from '@vitrin/contract/paging.ts';
+import { INVALID_CURSOR_MESSAGE } from '@vitrin/contract/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let root: Person;
-let member: Person;
+let root: TestUser;
+let member: TestUser;
 
 const EVENT = '01f00000-0000-7000-8000-0000000000e1';
 const CARD = '01f00000-0000-7000-8000-0000000000ca';
@@ -19,8 +19,8 @@ const ROWS = 30;
 
 beforeAll(async () => {
   app = await startTestApp();
-  root = await app.join('super_admin');
-  member = await app.join();
+  root = await app.createUser('super_admin');
+  member = await app.createUser();
   // Newer than those of the two who look.
   const id = (kind: string) =>
     `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
@@ -206,8 +206,8 @@ describe.each(lists)('$path', ({ path, table }) => {
     for (const cursor of broken) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
       const answer = await app.send('GET', address, { as: callerOf(path) });
-      expect(expectRefusal(answer, 400, 'validation').details, cursor).toEqual([
-        { path: 'cursor', message: BROKEN_CURSOR },
+      expect(expectErrorResponse(answer, 400, 'validation').details, cursor).toEqual([
+        { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
       ]);
     }
   });
@@ -230,8 +230,8 @@ it('covers every list that comes in pages', () => {
 it('a cursor of another order, or of somebody else’s list, opens nothing', async () => {
   const { next = '' } = await readPage(`${applications}?order=amount&limit=2`);
   const other = next.replace('order=amount', 'order=tickets');
-  expectRefusal(await app.send('GET', other, { as: root }), 400, 'validation');
+  expectErrorResponse(await app.send('GET', other, { as: root }), 400, 'validation');
   const mine = (await readPage('/api/user/points?limit=2')).next ?? '';
-  const stranger = await app.join();
+  const stranger = await app.createUser();
   expect((await app.send('GET', mine, { as: stranger })).json()).toEqual([]);
 });

@@ -1,42 +1,42 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
-import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { anyContains, type Searched } from './search.ts';
-import { isAfter, type Order, type SortKey } from './sort-order.ts';
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
+import { anyContains, type SearchTarget } from './search.ts';
+import { isAfter, type SortKey, type SortOrder } from './sort-order.ts';
 
 /** A part of a list that can grow. */
 export interface Page<R> {
   rows: R[];
   /** Leads to the rows after these; `null` at the end. */
-  next: string | null;
+  nextCursor: string | null;
 }
 
 /** What part of a list is wanted: `limit` rows after `cursor`, found by `q`. */
-export interface Part {
+export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
   q?: string | undefined;
 }
 
 /** The same of a list that somebody has. */
-export interface OwnPart extends Part {
+export interface UserPageQuery extends PageQuery {
   userId: string;
 }
 
 interface List<K extends string, Row, Shown> {
-  order: Order<K>;
+  order: SortOrder<K>;
   /** What a row must fulfil; `undefined` asks nothing. */
   where?: (SQL | undefined)[];
   /** What a search looks through. */
-  search?: Searched[];
+  search?: SearchTarget[];
   /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
   read: (part: {
     where: SQL | undefined;
     orderBy: SQL[];
     limit: number;
-    place: Partial<Place<K>> | undefined;
+    place: Partial<CursorPosition<K>> | undefined;
   }) => PromiseLike<Row[]>;
   /** A row as it goes out; default as it is. */
-  show?: (row: Row) => Shown;
+  toResponse?: (row: Row) => Shown;
 }
 
 /**
@@ -44,15 +44,18 @@ interface List<K extends string, Row, Shown> {
  * row has been removed since. One row more than wanted is read: it tells that there is a next page.
  * @throws 400 for a cursor that is not of this list
  */
-export async function pageOf<K extends string, Row extends Place<K>, Shown = Row>(
-  { limit, cursor, q }: Part,
-  { order, where = [], search = [], read, show }: List<K, Row, Shown>,
+export async function paginate<K extends string, Row extends CursorPosition<K>, Shown = Row>(
+  { limit, cursor, q }: PageQuery,
+  { order, where = [], search = [], read, toResponse }: List<K, Row, Shown>,
 ): Promise<Page<Shown>> {
   const keys = Object.entries(order) as [K, SortKey][];
   const types = Object.fromEntries(
-    keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
+    keys.map(([name, { column, cursorKey }]) => [
+      name,
+      (cursorKey ?? { column }).column.getSQLType(),
+    ]),
   ) as Record<K, string>;
-  const place = cursor === undefined ? undefined : readCursor(types, cursor);
+  const place = cursor === undefined ? undefined : decodeCursor(types, cursor);
   const found = await anyContains(search, q);
   const rows = await read({
     where: and(...where, found, place && isAfter(keys, place)),
@@ -63,7 +66,7 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    rows: show ? page.map(show) : (page as unknown as Shown[]),
-    next: rows.length > limit && last ? writeCursor(types, last) : null,
+    rows: toResponse ? page.map(toResponse) : (page as unknown as Shown[]),
+    nextCursor: rows.length > limit && last ? encodeCursor(types, last) : null,
   };
 }

@@ -12,7 +12,7 @@ const modes = ['disable', 'require', 'verify-ca', 'verify-full'];
  * @param name of the setting
  * @throws {StartError} one line that names the setting and shows nothing secret
  */
-export function readAddress(name: string, address: string): pg.ClientConfig {
+export function parseDatabaseUrl(name: string, address: string): pg.ClientConfig {
   const parameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
   if (parameter('ssl') !== undefined)
     throw new StartError(`${name} geçersiz: ssl yerine sslmode verilir.`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StartError } from '../base/start-error.ts';
-import { readAddress } from './read-address.ts';
+import { parseDatabaseUrl } from './read-address.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-address-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ describe('an address', () => {
     ['postgresql://kim:a%40b@db.example:6432/vitrin', { port: 6432, password: 'a@b' }],
     ['postgres://kim@[::1]/vitrin', { host: '::1', user: 'kim' }],
   ])('%s is read', (address, connection) => {
-    expect(readAddress('DATABASE_URL', address)).toMatchObject({
+    expect(parseDatabaseUrl('DATABASE_URL', address)).toMatchObject({
       ...connection,
       database: 'vitrin',
       ssl: false,
@@ -25,7 +25,7 @@ describe('an address', () => {
 
   it('of a socket is never encrypted, whatever it says', () => {
     const address = 'postgres:///vitrin?host=/run/postgresql&sslmode=require';
-    expect(readAddress('DATABASE_URL', address).ssl).toBe(false);
+    expect(parseDatabaseUrl('DATABASE_URL', address).ssl).toBe(false);
   });
 
   const notPem = join(folder, 'notlar.txt');
@@ -39,7 +39,7 @@ describe('an address', () => {
     [`?sslmode=require&sslrootcert=${notPem}`, 'sslrootcert bir PEM sertifikası değil.'],
     [':kapı/vitrin', 'Invalid URL.'],
   ])('that ends with %s is refused in one line that keeps the password', (end, complaint) => {
-    const reading = () => readAddress('DATABASE_LISTEN_URL', `postgres://u:gizli@h${end}`);
+    const reading = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${end}`);
     expect(reading).toThrow(StartError);
     expect(reading).toThrow(`DATABASE_LISTEN_URL geçersiz: ${complaint}`);
     expect(reading).toThrow(/^(?!.*gizli)[^\n]*$/);

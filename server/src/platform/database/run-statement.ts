@@ -1,4 +1,4 @@
-import type { Statements } from './connect.ts';
+import type { QueryClient } from './connect.ts';
 import { isDeadlock } from './failures.ts';
 
 /** How often a statement is run again that PostgreSQL ended because of a deadlock. */
@@ -13,7 +13,7 @@ interface Statement {
 
 /** Runs one prepared statement as a transaction of its own, again after a deadlock, and returns its row. */
 export async function runStatement<Row extends object>(
-  pool: Statements,
+  pool: QueryClient,
   statement: Statement,
   retries = RETRIES,
 ): Promise<Row | undefined> {

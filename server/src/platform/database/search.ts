@@ -6,20 +6,21 @@ export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
 }
 
 /** A column of folded text, or what finds the condition on rows in another way. */
-export type Searched = AnyColumn | SQL | ((typed: string) => Promise<SQL | undefined>);
+export type SearchTarget = AnyColumn | SQL | ((typed: string) => Promise<SQL | undefined>);
 
 /** Whether one of them holds what was typed; where nothing was, nothing is asked. */
 export async function anyContains(
-  searched: readonly Searched[],
+  searched: readonly SearchTarget[],
   typed: string | undefined,
 ): Promise<SQL | undefined> {
   if (!typed) return undefined;
-  const find = (one: Searched) => (typeof one === 'function' ? one(typed) : contains(one, typed));
+  const find = (one: SearchTarget) =>
+    typeof one === 'function' ? one(typed) : contains(one, typed);
   return or(...(await Promise.all(searched.map(find))));
 }
 
 /** A filter: the column is `value`; where none was given, nothing is asked. */
-export function matches<C extends AnyColumn>(
+export function eqIfGiven<C extends AnyColumn>(
   column: C,
   value: C['_']['data'] | undefined,
 ): SQL | undefined {

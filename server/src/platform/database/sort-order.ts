@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Place } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 
 /** A column by which a list is sorted. It is never null. */
 export interface SortKey {
@@ -9,18 +9,21 @@ export interface SortKey {
    * For values that nobody may be told: the cursor carries `column` of the row, and `find` gives the value to it.
    * Only for rows that are never removed.
    */
-  instead?: { column: AnyColumn; find: (carried: string | number) => SQL };
+  cursorKey?: { column: AnyColumn; find: (carried: string | number) => SQL };
 }
 
 export const ascending = (column: AnyColumn): SortKey => ({ column, direction: 'asc' });
 export const descending = (column: AnyColumn): SortKey => ({ column, direction: 'desc' });
 
 /** What a list is sorted by, first things first, under the names that the values have in a row; together unique. */
-export type Order<K extends string> = Partial<Record<K, SortKey>>;
+export type SortOrder<K extends string> = Partial<Record<K, SortKey>>;
 
 /** Whether a row stands behind `place`. Written so that an index on the keys is entered at the place. */
-export function isAfter<K extends string>(keys: [K, SortKey][], place: Place<K>): SQL | undefined {
-  const values = keys.map(([name, { instead }]) => instead?.find(place[name]) ?? place[name]);
+export function isAfter<K extends string>(
+  keys: [K, SortKey][],
+  place: CursorPosition<K>,
+): SQL | undefined {
+  const values = keys.map(([name, { cursorKey }]) => cursorKey?.find(place[name]) ?? place[name]);
   const columns = keys.map(([, { column }]) => column);
   const compare = keys.map(([, { direction }]) => (direction === 'asc' ? gt : lt));
   // One comparison of rows: the expanded form would walk through all that are equal in the first key.

@@ -11,8 +11,8 @@ import {
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts';
 import { connect } from './migrate.ts';
-import { readAddress } from './read-address.ts';
-import { CHANNEL, Topics } from './topics.ts';
+import { parseDatabaseUrl } from './read-address.ts';
+import { NOTIFY_CHANNEL, TopicBus } from './topics.ts';
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -55,7 +55,7 @@ function certify(name: string, authority: string, host: string): void {
 }
 
 const address = (query: string, host: string) =>
-  readAddress('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
+  parseDatabaseUrl('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
 
 /** Connects; tells whether what is sent is encrypted, or why that was refused. */
 async function reached(query: string, host = 'localhost'): Promise<boolean | string> {
@@ -111,15 +111,15 @@ describe('a server with TLS', () => {
   });
 
   it('is listened to through it', async () => {
-    const topics = new Topics(
+    const topics = new TopicBus(
       address(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
       createLog('silent'),
     );
     const heard: string[] = [];
-    topics.onTopic((topic) => heard.push(topic));
+    topics.subscribe((topic) => heard.push(topic));
     await topics.start();
     const { rows } = await onDatabase(server.connection, async (client) => {
-      await client.query('select pg_notify($1, $2)', [CHANNEL, 'cards']);
+      await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
       return client.query(
         `select ssl from pg_stat_ssl join pg_stat_activity using (pid)
           where application_name = 'vitrin topics'`,

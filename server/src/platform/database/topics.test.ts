@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../base/log.ts';
-import { CHANNEL, Topics } from './topics.ts';
+import { NOTIFY_CHANNEL, TopicBus } from './topics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,22 +38,22 @@ async function forgetfulWay() {
 
 it('are heard again within 5 s where the connection has died without a word', async () => {
   const way = await forgetfulWay();
-  const topics = new Topics(way.connection, createLog('silent'));
+  const topics = new TopicBus(way.connection, createLog('silent'));
   await topics.start();
   let resets = 0;
-  topics.onReset(() => resets++);
+  topics.onReconnect(() => resets++);
   const heard: string[] = [];
-  topics.onTopic((topic) => heard.push(topic));
+  topics.subscribe((topic) => heard.push(topic));
   const other = new pg.Client(database.connection);
   await other.connect();
 
   way.forget();
   const began = performance.now();
-  await other.query('select pg_notify($1, $2)', [CHANNEL, 'banners']);
+  await other.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'banners']);
   await expect.poll(() => resets).toBe(1);
   expect(performance.now() - began).toBeLessThan(5000);
   expect(topics.isListening).toBe(true);
-  await other.query('select pg_notify($1, $2)', [CHANNEL, 'cards']);
+  await other.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
   await expect.poll(() => heard).toEqual(['cards']);
 
   await other.end();

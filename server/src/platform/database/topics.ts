@@ -4,7 +4,7 @@ import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
 import type { Logger } from '../base/log.ts';
 
-export const CHANNEL = 'vitrin_topics';
+export const NOTIFY_CHANNEL = 'vitrin_topics';
 
 /** Milliseconds between two tellings: what many change meanwhile is told together. */
 const PAUSE = 20;
@@ -22,7 +22,7 @@ type Listener = (topic: Topic) => void;
  * What changed, told to every instance through LISTEN/NOTIFY. A topic is a short name such as `cards`.
  * While the connection is away nothing is heard; once it is back `onReset` is called, because anything may have changed.
  */
-export class Topics {
+export class TopicBus {
   readonly #connection: pg.ClientConfig;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
@@ -44,18 +44,18 @@ export class Topics {
     return this.#client !== undefined;
   }
 
-  onTopic(listener: Listener): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  onReset(listener: () => void): () => void {
+  onReconnect(listener: () => void): () => void {
     this.#resetListeners.add(listener);
     return () => this.#resetListeners.delete(listener);
   }
 
   /** Notifies this instance at once; the commit notifies the others. */
-  announceHere(topic: Topic): void {
+  publishLocally(topic: Topic): void {
     for (const listener of this.#listeners) listener(topic);
   }
 
@@ -64,8 +64,8 @@ export class Topics {
    * inside the transaction would let only one of them commit at a time. Many at once go out as one; what a crash in
    * between keeps from the others the age of published values covers.
    */
-  announceSoon(topic: Topic): void {
-    this.announceHere(topic);
+  publishThrottled(topic: Topic): void {
+    this.publishLocally(topic);
     this.#pending.add(topic);
     if (!this.#isFlushing) void this.#flush();
   }
@@ -83,7 +83,7 @@ export class Topics {
     this.#pending.clear();
     try {
       const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
-      await this.#client.query(statement, [CHANNEL, topics]);
+      await this.#client.query(statement, [NOTIFY_CHANNEL, topics]);
       return true;
     } catch {
       // They go out once the connection is back.
@@ -102,7 +102,7 @@ export class Topics {
       stream: () => socket,
     });
     client.on('notification', ({ payload }) => {
-      if (isTopic(payload)) this.announceHere(payload);
+      if (isTopic(payload)) this.publishLocally(payload);
     });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -110,7 +110,7 @@ export class Topics {
     try {
       await client.connect();
       // What it tells is kept nowhere: no need to wait for the disk.
-      await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+      await client.query(`set synchronous_commit = off; listen ${NOTIFY_CHANNEL}`);
     } catch (error) {
       // A standby lets one in that may not listen there: the next try is another connection.
       this.#client = undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { readLog } from '../../../test/logged.ts';
+import { captureLog } from '../../../test/logged.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const slow = () => counted('statements_slow');
 const failed = () => counted('statements_failed');
 
 it('a slow statement is one line in the log, with its text and without what it was given', async () => {
-  const log = readLog(app);
+  const log = captureLog(app);
   const { pool } = app.platform;
   const text = `select pg_sleep(0.6),\n   $1::text as gizli`;
   await pool.query(text, ['çok özel']);
@@ -39,13 +39,13 @@ it('a slow statement is one line in the log, with its text and without what it w
 });
 
 it('one of a request carries its id, also behind a body and in a transaction', async () => {
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   await app.platform.pool.query(
     `create function nap() returns trigger language plpgsql
        as $$ begin perform pg_sleep(0.6); raise exception 'olmaz'; end $$;
      create trigger nap before insert on audit_log for each row execute function nap();`,
   );
-  const log = readLog(app);
+  const log = captureLog(app);
   const answers = await Promise.all(
     ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
   );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { currentRequest } from '../base/current-request.ts';
+import { getRequestId } from '../base/current-request.ts';
 import type { Logger } from '../base/log.ts';
 import type { Metric } from '../base/metric.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -14,7 +14,7 @@ const MOST_SHOWN = 300;
  * Observes every statement of a pool: a slow one is a line in the log, with the id of its request and without its
  * values; slow and failed ones are counted. Where tracing is on, each is a span of its request.
  */
-export function watchStatements(
+export function instrumentStatements(
   log: Logger,
   tracing?: Tracing,
 ): { observe: NonNullable<PoolOptions['observe']>; metrics: Metric[] } {
@@ -23,7 +23,7 @@ export function watchStatements(
 
   const observe = (statement: unknown) => {
     const began = performance.now();
-    const reqId = currentRequest();
+    const reqId = getRequestId();
     const span = tracing && beginSpan(tracing, nameOf(statement));
     return (error?: unknown) => {
       span?.end(error ? { error } : {});
@@ -50,7 +50,7 @@ export function watchStatements(
 }
 
 const beginSpan = (tracing: Tracing, name: string) =>
-  tracing.begin(name, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': name });
+  tracing.startSpan(name, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': name });
 
 /** Bad or conflicting values, our own refusals: the database does what it is there for. */
 const isRefusal = (error: unknown) => /^(22|23|P0|VT)/.test(sqlStateOf(error) ?? '');

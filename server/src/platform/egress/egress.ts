@@ -57,10 +57,10 @@ export class Egress {
    * @param most bytes that are read
    * @throws for any status but 200, redirects included, for a longer answer, and when it takes too long
    */
-  async getText(
+  async fetchText(
     purpose: Purpose,
     url: string,
-    { timeout, most }: { timeout: number; most: number },
+    { timeout, maxBytes }: { timeout: number; maxBytes: number },
   ): Promise<string> {
     const { http, https } = this.agents(purpose, { keepAlive: false });
     const signal = AbortSignal.timeout(timeout);
@@ -70,7 +70,7 @@ export class Egress {
     const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
     try {
       if (answer?.statusCode !== 200) throw new Error(`it answers ${answer?.statusCode}`);
-      return await readAtMost(answer, most);
+      return await readAtMost(answer, maxBytes);
     } finally {
       asking.destroy();
     }

@@ -1,7 +1,7 @@
 import { Api } from '../http/api.ts';
 import { startJobs } from '../jobs.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
-import { type Feature, outboxOf, runFeatures, type Setup } from './feature.ts';
+import { buildOutbox, type Feature, type Setup, setFeatures } from './feature.ts';
 
 /**
  * Adds features to a server: their calls, what else they set up, and their jobs while the server listens.
@@ -9,7 +9,7 @@ import { type Feature, outboxOf, runFeatures, type Setup } from './feature.ts';
  */
 export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const { server, platform } = setup;
-  runFeatures(platform, features);
+  setFeatures(platform, features);
   const api = new Api();
   for (const { collections = [], routes, setUp } of features) {
     for (const collection of collections) api.add(server, collection(setup));
@@ -19,7 +19,7 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const missing = api.missing();
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 
-  startOutbox(setup, outboxOf(setup));
+  startOutbox(setup, buildOutbox(setup));
   let stopJobs = () => {};
   server.addHook('onListen', async () => {
     stopJobs = startJobs(

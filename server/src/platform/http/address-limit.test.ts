@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-refusal.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { AddressLimit } from './address-limit.ts';
+import { AddressRateLimiter } from './address-limit.ts';
 
 let app: TestApp;
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const limit = (limits: Record<string, number> = { other: 3000 }) =>
-  new AddressLimit(app.platform.pool, app.platform.log, limits);
-const take = (counter: AddressLimit, n: number, address = '203.0.113.1', now?: number) =>
-  Array.from({ length: n }, () => counter.take('other', address, now)).filter((s) => s === 0)
+  new AddressRateLimiter(app.platform.pool, app.platform.log, limits);
+const take = (counter: AddressRateLimiter, n: number, address = '203.0.113.1', now?: number) =>
+  Array.from({ length: n }, () => counter.consume('other', address, now)).filter((s) => s === 0)
     .length;
 const START = Math.floor(Date.now() / 600_000) * 600_000;
 
@@ -22,17 +22,17 @@ describe('calls of an address in 10 minutes', () => {
     const counter = limit({ other: 3000, tracking: 5 });
     expect(take(counter, 3500)).toBe(3000);
     expect(take(counter, 10, '203.0.113.2')).toBe(10);
-    expect(counter.take('tracking', '203.0.113.1')).toBe(0);
-    expect(counter.take('unlimited', '203.0.113.1')).toBe(0);
+    expect(counter.consume('tracking', '203.0.113.1')).toBe(0);
+    expect(counter.consume('unlimited', '203.0.113.1')).toBe(0);
   });
 
   it('start anew with the next window, and the wait until then is told', () => {
     const counter = limit({ other: 2 });
     expect(take(counter, 2, 'a', START)).toBe(2);
-    expect(counter.take('other', 'a', START)).toBe(600);
-    expect(counter.take('other', 'a', START + 599_001)).toBe(1);
-    expect(counter.take('other', 'a', START + 599_999)).toBe(1);
-    expect(counter.take('other', 'a', START + 600_000)).toBe(0);
+    expect(counter.consume('other', 'a', START)).toBe(600);
+    expect(counter.consume('other', 'a', START + 599_001)).toBe(1);
+    expect(counter.consume('other', 'a', START + 599_999)).toBe(1);
+    expect(counter.consume('other', 'a', START + 600_000)).toBe(0);
   });
 
   it('are summed over instances, and nothing is counted twice', async () => {
@@ -59,7 +59,7 @@ describe('calls of an address in 10 minutes', () => {
 
   it('go on to be counted while the database is away', async () => {
     const pool = { query: () => Promise.reject(new Error('away')) };
-    const counter = new AddressLimit(pool as never, app.platform.log, { other: 10 });
+    const counter = new AddressRateLimiter(pool as never, app.platform.log, { other: 10 });
     expect(take(counter, 6)).toBe(6);
     await counter.sync();
     expect(take(counter, 6)).toBe(4);
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.length - refused.length).toBe(3);
     for (const answer of refused) {
-      expectRefusal(answer, 429, 'too_many_requests');
+      expectErrorResponse(answer, 429, 'too_many_requests');
       const seconds = Number(answer.headers['retry-after']);
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(600);

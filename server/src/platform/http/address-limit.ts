@@ -16,7 +16,7 @@ interface Count {
  * what was counted here is added to the sum of all instances, in one statement, and the sum is read back.
  * While the database is away every instance counts alone.
  */
-export class AddressLimit {
+export class AddressRateLimiter {
   readonly #pool: pg.Pool;
   readonly #log: Logger;
   readonly #limits: Record<string, number>;
@@ -42,13 +42,13 @@ export class AddressLimit {
   }
 
   /** Counts one call; gives the seconds to wait when there were too many, else 0. */
-  take(kind: string, address: string, now = Date.now()): number {
+  consume(kind: string, address: string, now = Date.now()): number {
     const window = Math.floor(now / WINDOW);
     if (window !== this.#window) {
       this.#window = window;
       this.#counts = new Map();
     }
-    const wait = this.wait(kind, address, now);
+    const wait = this.getRetryAfterSeconds(kind, address, now);
     if (wait > 0) return wait;
     const key = `${kind} ${address}`;
     const count = this.#counts.get(key);
@@ -58,7 +58,7 @@ export class AddressLimit {
   }
 
   /** The seconds to wait when there were too many calls, else 0; counts none. */
-  wait(kind: string, address: string, now = Date.now()): number {
+  getRetryAfterSeconds(kind: string, address: string, now = Date.now()): number {
     const window = Math.floor(now / WINDOW);
     const count = window === this.#window ? this.#counts.get(`${kind} ${address}`) : undefined;
     const most = this.#limits[kind] ?? Number.POSITIVE_INFINITY;

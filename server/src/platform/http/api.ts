@@ -10,15 +10,15 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Page } from '../database/page-of.ts';
-import { type Entry, PublishedValue } from '../published/published-value.ts';
+import { CachedValue, type CacheEntry } from '../published/published-value.ts';
 import { requireAccess, toSignedIn } from './access.ts';
 import { addEndpointRoute } from './endpoint-route.ts';
-import { type Answers, type Handler, PublishedAnswer, WithHttp } from './implement.ts';
+import { CachedResult, type EndpointRoutes, type Handler, WithHttp } from './implement.ts';
 import { toResponseBody } from './response-body.ts';
 
 interface CallOptions {
   /** Collects the published values that the result was read from. */
-  madeFrom?: Entry<unknown>[];
+  madeFrom?: CacheEntry<unknown>[];
   /** Milliseconds: the result as it will be at that moment. */
   at?: number | undefined;
 }
@@ -28,7 +28,7 @@ export class Api {
   readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
 
   /** Registers endpoints over HTTP as they are declared. */
-  add(app: FastifyInstance, answers: Answers): void {
+  add(app: FastifyInstance, answers: EndpointRoutes): void {
     for (const [endpoint, handler] of answers) {
       this.#handlers.set(endpoint.route, { endpoint, handler });
       addEndpointRoute(app, endpoint, handler);
@@ -99,19 +99,20 @@ export class Api {
       throw new Error(`${route} cannot be called here`);
     }
     requireAccess(endpoint.access, ctx.actor);
-    if (handler instanceof PublishedValue) {
-      if (at !== undefined) return { value: (await handler.at(at)) as ReturnsOf<R>, next: null };
+    if (handler instanceof CachedValue) {
+      if (at !== undefined)
+        return { value: (await handler.valueAt(at)) as ReturnsOf<R>, next: null };
       const entry = await handler.get();
       madeFrom.push(entry);
       return { value: entry.value as ReturnsOf<R>, next: null };
     }
     const result = await handler(toSignedIn(ctx), parseInput(endpoint, input), at);
-    if (result instanceof PublishedAnswer) {
+    if (result instanceof CachedResult) {
       madeFrom.push(result.entry);
       return { value: result.entry.value as ReturnsOf<R>, next: result.next };
     }
     const value = endpoint.returns?.parse(toResponseBody(endpoint, result)) as ReturnsOf<R>;
-    return { value, next: endpoint.paged === true ? (result as Page<unknown>).next : null };
+    return { value, next: endpoint.paged === true ? (result as Page<unknown>).nextCursor : null };
   }
 }
 

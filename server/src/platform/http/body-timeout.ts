@@ -6,7 +6,7 @@ import { refuseConnection } from './error-handler.ts';
 /** How long a body may take to arrive, milliseconds: with the header's time less than 15 s. */
 const TIMEOUT = 13_000;
 /** The same for a form with a file, which may come over a slow line. */
-export const FILE_PATIENCE = 600_000;
+export const UPLOAD_TIMEOUT_MS = 600_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

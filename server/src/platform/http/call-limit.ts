@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
-import { AddressLimit } from './address-limit.ts';
-import { createAddressReader, limitedAddress } from './client-address.ts';
+import { AddressRateLimiter } from './address-limit.ts';
+import { createAddressReader, toRateLimitKey } from './client-address.ts';
 
 /** Calls per address and 10 minutes, by kind; times what the operator says. */
 const limitsTimes = (factor: number) => ({
@@ -14,34 +14,37 @@ const limitsTimes = (factor: number) => ({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    callLimit: CallLimit;
+    requestLimiter: RequestLimiter;
   }
 }
 
 /** How many calls an address may make; with limits off, any number. */
-export interface CallLimit {
+export interface RequestLimiter {
   /** Counts one of a route that is not counted by itself. @throws {TooManyRequests} when there were too many */
-  take(request: FastifyRequest): void;
+  consume(request: FastifyRequest): void;
   /** Counts nothing. @throws {TooManyRequests} when none is left */
-  check(request: FastifyRequest): void;
+  requireQuota(request: FastifyRequest): void;
   /** Counts one before it is a request of the framework; false when there were too many. */
-  admit(request: IncomingMessage): boolean;
+  tryConsume(request: IncomingMessage): boolean;
   /** Tells the other instances now what was counted, and learns of theirs. */
   sync(): Promise<void>;
 }
 
 /** Counts every call but those of routes with the limit `none`. */
-export function limitCalls(app: FastifyInstance, { config, pool, log }: Platform): CallLimit {
-  const limit = new AddressLimit(pool, log, limitsTimes(config.addressLimitFactor));
+export function registerRequestLimiter(
+  app: FastifyInstance,
+  { config, pool, log }: Platform,
+): RequestLimiter {
+  const limit = new AddressRateLimiter(pool, log, limitsTimes(config.addressLimitFactor));
   const addressOf = createAddressReader(config.trustProxy);
-  const callLimit: CallLimit = config.rateLimits
+  const callLimit: RequestLimiter = config.rateLimits
     ? {
-        take: ({ ip }) => refuse(limit.take('other', limitedAddress(ip))),
-        check: ({ ip }) => refuse(limit.wait('other', limitedAddress(ip))),
-        admit: (request) => limit.take('other', limitedAddress(addressOf(request))) === 0,
+        consume: ({ ip }) => refuse(limit.consume('other', toRateLimitKey(ip))),
+        requireQuota: ({ ip }) => refuse(limit.getRetryAfterSeconds('other', toRateLimitKey(ip))),
+        tryConsume: (request) => limit.consume('other', toRateLimitKey(addressOf(request))) === 0,
         sync: () => limit.sync(),
       }
-    : { take() {}, check() {}, admit: () => true, async sync() {} };
+    : { consume() {}, requireQuota() {}, tryConsume: () => true, async sync() {} };
   app.decorate('callLimit', callLimit);
   if (!config.rateLimits) return callLimit;
   limit.start();
@@ -51,7 +54,7 @@ export function limitCalls(app: FastifyInstance, { config, pool, log }: Platform
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.limit ?? 'other';
-    const seconds = kind === 'none' ? 0 : limit.take(kind, limitedAddress(request.ip));
+    const seconds = kind === 'none' ? 0 : limit.consume(kind, toRateLimitKey(request.ip));
     done(seconds === 0 ? undefined : tooMany(seconds));
   });
   return callLimit;

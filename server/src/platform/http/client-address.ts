@@ -15,7 +15,7 @@ export function createAddressReader(
  * The address that limits count: IPv4 as it is, IPv6 as its /64, an IPv4-mapped one as IPv4.
  * Those who are gone before they were asked for theirs have none, and count together.
  */
-export function limitedAddress(ip: string | undefined): string {
+export function toRateLimitKey(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitedAddress } from './client-address.ts';
+import { toRateLimitKey } from './client-address.ts';
 
 describe('the address that limits count', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the address that limits count', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %s is %s', (ip, address) => expect(limitedAddress(ip)).toBe(address));
+  ])('of %s is %s', (ip, address) => expect(toRateLimitKey(ip)).toBe(address));
 
   const group = fc.integer({ min: 0, max: 0xffff });
   const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
@@ -26,11 +26,11 @@ describe('the address that limits count', () => {
   it('is the same for every address of a /64, and another for another /64', () =>
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), (network, host, otherHost) => {
-        const address = limitedAddress(spelled([...network, ...host]));
-        expect(limitedAddress(spelled([...network, ...otherHost]))).toBe(address);
-        expect(limitedAddress(spelled([...network, ...host]).toUpperCase())).toBe(address);
+        const address = toRateLimitKey(spelled([...network, ...host]));
+        expect(toRateLimitKey(spelled([...network, ...otherHost]))).toBe(address);
+        expect(toRateLimitKey(spelled([...network, ...host]).toUpperCase())).toBe(address);
         const next = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
-        expect(limitedAddress(spelled([...next, ...host]))).not.toBe(address);
+        expect(toRateLimitKey(spelled([...next, ...host]))).not.toBe(address);
       }),
     ));
 
@@ -39,11 +39,11 @@ describe('the address that limits count', () => {
       fc.property(groups(8), (parts) => {
         const full = parts.map((part) => part.toString(16).padStart(4, '0')).join(':');
         const { hostname } = new URL(`http://[${full}]`);
-        expect(limitedAddress(hostname.slice(1, -1))).toBe(limitedAddress(full));
+        expect(toRateLimitKey(hostname.slice(1, -1))).toBe(toRateLimitKey(full));
       }),
     ));
 
   it('is none of those who were gone before they were asked', () => {
-    expect(limitedAddress(undefined)).toBe('');
+    expect(toRateLimitKey(undefined)).toBe('');
   });
 });

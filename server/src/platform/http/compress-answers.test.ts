@@ -3,24 +3,24 @@ import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.join('super_admin');
-  member = await app.join();
-  for (let count = 0; count < 20; count++) await app.join();
+  owner = await app.createUser('super_admin');
+  member = await app.createUser();
+  for (let count = 0; count < 20; count++) await app.createUser();
 });
 afterAll(() => app.close());
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 type Encoding = keyof typeof decoders;
 
-const get = (url: string, as: Person | undefined, encodings?: string) =>
+const get = (url: string, as: TestUser | undefined, encodings?: string) =>
   app.send('GET', url, { as, ...(encodings && { headers: { 'accept-encoding': encodings } }) });
 const textOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
   decoders[headers['content-encoding'] as Encoding](rawPayload).toString();

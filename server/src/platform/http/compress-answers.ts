@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingChooser } from '../published/encoded-body.ts';
+import { createEncodingChooser } from '../published/encoded-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,11 +38,11 @@ const encoders = {
   },
 };
 
-const encodingOf = encodingChooser(['zstd', 'br', 'gzip']);
+const encodingOf = createEncodingChooser(['zstd', 'br', 'gzip']);
 const compressible = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/;
 
 /** Compresses whatever leaves and is not kept compressed; never what holds a secret. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

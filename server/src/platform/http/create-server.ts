@@ -8,13 +8,13 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { forRequest } from '../base/current-request.ts';
+import { runWithRequestId } from '../base/current-request.ts';
 import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { ResponseCache } from '../published/response-cache.ts';
-import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
-import { limitCalls } from './call-limit.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
+import { registerRequestLimiter } from './call-limit.ts';
+import { compressResponses } from './compress-answers.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
@@ -24,7 +24,7 @@ import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
-import { cutSlowReaders } from './slow-readers.ts';
+import { disconnectSlowClients } from './slow-readers.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
@@ -34,7 +34,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     name: 'vitrin_published_answers_total',
     help: 'Answers given from the response cache ahead of routing; http_request_duration_seconds has none of them.',
     type: 'counter',
-    read: () => responseCache.served,
+    read: () => responseCache.hitCount,
   });
   const always = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -62,24 +62,25 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   traceRequests(app, platform.tracing);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
-    forRequest(request.id, done);
+    runWithRequestId(request.id, done);
   });
   // A body arrives by events of its connection, which knows of no request.
-  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
+  app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done));
   acceptJsonOnly(app);
-  app.addHook('preClose', async () => responseCache.close());
+  app.addHook('preClose', async () => responseCache.disable());
   drainConnections(app);
   limitBodies(app);
-  cutSlowReaders(app);
+  disconnectSlowClients(app);
   refuseUndeclaredAccess(app);
-  const { admit } = limitCalls(app, platform);
-  if (!config.development) app.addHook('onListen', async () => responseCache.open({ admit }));
+  const { tryConsume } = registerRequestLimiter(app, platform);
+  if (!config.development)
+    app.addHook('onListen', async () => responseCache.enable({ admit: tryConsume }));
   refuseStrangeTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
   await app.register(cookie);
   mindAnswers(app);
-  compressAnswers(app);
+  compressResponses(app);
   await addMetrics(app, platform);
   return app;
 }
@@ -94,13 +95,13 @@ function requestIds(): () => string {
 function createHttpServer(responseCache: ResponseCache, handler: RequestListener): Server {
   const options = {
     headersTimeout: 10_000,
-    requestTimeout: FILE_PATIENCE,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
   };
   return createNodeServer(options, (request, response) => {
-    if (hasBody(request) || !responseCache.answer(request, response)) handler(request, response);
+    if (hasBody(request) || !responseCache.tryServe(request, response)) handler(request, response);
   });
 }
 

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PublishedValue } from '../published/published-value.ts';
-import { sendPublished } from '../published/send-published.ts';
+import { CachedValue } from '../published/published-value.ts';
+import { sendCached } from '../published/send-published.ts';
 import { toSignedIn } from './access.ts';
 import { etagOf, expectedVersion } from './entity-tag.ts';
-import { type Handler, PublishedAnswer, WithHttp } from './implement.ts';
-import { linkNext } from './link-next.ts';
+import { CachedResult, type Handler, WithHttp } from './implement.ts';
+import { setNextLinkHeader } from './link-next.ts';
 import { toResponseBody } from './response-body.ts';
 import { createRouteSchema, takesVersion } from './route-schema.ts';
 
@@ -31,10 +31,10 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
     config: {
       access: endpoint.access,
       changes: endpoint.changes,
-      anonymous: handler instanceof PublishedValue || endpoint.anonymous === true,
+      anonymous: handler instanceof CachedValue || endpoint.anonymous === true,
       multipart: endpoint.multipart ?? false,
       secret: endpoint.secret ?? false,
-      ...(endpoint.limit && { limit: endpoint.limit }),
+      ...(endpoint.rateLimit && { limit: endpoint.rateLimit }),
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     schema: createRouteSchema(endpoint),
@@ -48,9 +48,9 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (handler instanceof PublishedValue) {
-    const entry = handler.current() ?? (await handler.get());
-    return sendPublished(request, reply, entry);
+  if (handler instanceof CachedValue) {
+    const entry = handler.getFresh() ?? (await handler.get());
+    return sendCached(request, reply, entry);
   }
   const http = { request, reply };
   const input = inputOf(endpoint, request);
@@ -58,11 +58,11 @@ async function handle(
   const result =
     handler instanceof WithHttp ? await handler.run(ctx, input, http) : await handler(ctx, input);
   if (result === reply) return reply;
-  if (result instanceof PublishedAnswer) {
-    linkNext(http, result.next);
+  if (result instanceof CachedResult) {
+    setNextLinkHeader(http, result.next);
     // Any cookie may be a session, with which the answer is another one.
-    const sending = endpoint.anonymous ? {} : { exceptWithCookie: '=' };
-    return sendPublished(request, reply, result.entry, sending);
+    const sending = endpoint.anonymous ? {} : { bypassCookie: '=' };
+    return sendCached(request, reply, result.entry, sending);
   }
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));

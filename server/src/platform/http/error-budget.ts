@@ -17,7 +17,7 @@ export function countFailures(app: FastifyInstance): Metric[] {
     }
     done();
   });
-  const all = () => answered + app.responseCache.served;
+  const all = () => answered + app.responseCache.hitCount;
   return [
     {
       name: 'vitrin_answers_total',

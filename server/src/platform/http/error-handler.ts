@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BadRequest, ContentChanged, HttpError, Unavailable } from '../base/errors.ts';
-import { isDatabaseAway } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import { etagOf } from './entity-tag.ts';
 
 const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {
@@ -27,7 +27,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
     }));
     return new BadRequest('validation', details[0]?.message ?? 'Geçersiz istek.', details);
   }
-  if (isDatabaseAway(error)) return new Unavailable();
+  if (isDatabaseUnavailable(error)) return new Unavailable();
   const status = (error as FastifyError | undefined)?.statusCode;
   const known = status === undefined ? undefined : fastifyErrors[status];
   return known && status ? new HttpError(status, ...known) : undefined;

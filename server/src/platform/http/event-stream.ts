@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Http } from './http.ts';
+import type { HttpExchange } from './http.ts';
 
 /** A connection that stays quiet is closed by what stands between; milliseconds. */
 const PING = 20_000;
@@ -12,7 +12,7 @@ const CHECK = 1000;
 const PACE = 1000;
 
 /** Server-sent events to many browsers, each of which reads again what it may have missed. */
-export class EventStreams {
+export class SseStreams {
   /** Each with the way to ask whether whoever listens still may. */
   readonly #open = new Map<Readable, () => Promise<boolean>>();
   #checking = false;
@@ -36,7 +36,7 @@ export class EventStreams {
    * @param mayListen whether they still may; while that can't be found out it throws, and they may
    */
   start(
-    { reply }: Http,
+    { reply }: HttpExchange,
     subscribe: (send: (event: string) => void) => () => void,
     mayListen: () => Promise<boolean>,
   ): Readable {

@@ -1,8 +1,8 @@
 import { BadRequest } from '../base/errors.ts';
-import type { Http } from './http.ts';
+import type { HttpExchange } from './http.ts';
 
 /** The caller's name for this one attempt (`Idempotency-Key`), if it gave one. @throws 400 for one that is none */
-export function idempotencyKey({ request }: Http): string | undefined {
+export function idempotencyKey({ request }: HttpExchange): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;

@@ -8,22 +8,22 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
 import type { Page } from '../database/page-of.ts';
-import type { Entry, PublishedValue } from '../published/published-value.ts';
-import type { Http } from './http.ts';
+import type { CachedValue, CacheEntry } from '../published/published-value.ts';
+import type { HttpExchange } from './http.ts';
 
 /** What an operation gives whose answer to this caller is the one that everybody gets: its encoded bytes. */
-export class PublishedAnswer<T> {
-  readonly entry: Entry<T>;
+export class CachedResult<T> {
+  readonly entry: CacheEntry<T>;
   /** Cursor of the next page, of a list that comes in pages. */
   readonly next: string | null;
-  constructor(entry: Entry<T>, next: string | null = null) {
+  constructor(entry: CacheEntry<T>, next: string | null = null) {
     this.entry = entry;
     this.next = next;
   }
 }
 
 /** What an operation gives whose answer has a version that doesn't stand in it. */
-export class Versioned<T> {
+export class VersionedResult<T> {
   readonly value: T;
   readonly version: number;
   constructor(value: T, version: number) {
@@ -38,7 +38,7 @@ type ContextOf<E> = E extends { access: 'public' } ? Context : Context<Actor>;
 type Answer<E> = Promise<
   Returns<E> extends undefined
     ? void
-    : Result<E> | PublishedAnswer<Returns<E>> | Versioned<Result<E>>
+    : Result<E> | CachedResult<Returns<E>> | VersionedResult<Result<E>>
 >;
 /** `at`, in milliseconds: what is asked for is to be told as it will be then, for a preview. */
 type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, at?: number) => Answer<E>;
@@ -46,7 +46,7 @@ type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, at?: number) => An
 type HttpOperation<E> = (
   ctx: ContextOf<E>,
   input: ValidInput<E>,
-  http: Http,
+  http: HttpExchange,
 ) => Answer<E> | Promise<FastifyReply>;
 
 /** What an operation gives: of a list that comes in pages a page; the list may be one field of the answer. */
@@ -69,24 +69,24 @@ export class WithHttp<E> {
 export const withHttp = <E>(run: HttpOperation<E>): WithHttp<E> => new WithHttp(run);
 
 /** How a feature answers its endpoints: every one of them, or it is a type error. */
-export type Implementation<F> = {
+export type EndpointHandlers<F> = {
   [K in keyof F as F[K] extends Endpoint ? K : never]:
     | Operation<F[K]>
     | WithHttp<F[K]>
-    | PublishedValue<Returns<F[K]>>;
+    | CachedValue<Returns<F[K]>>;
 };
 
 type AnyEndpoint = { access: 'member'; returns: z.ZodUnknown };
-export type Handler = Operation<AnyEndpoint> | WithHttp<AnyEndpoint> | PublishedValue<unknown>;
+export type Handler = Operation<AnyEndpoint> | WithHttp<AnyEndpoint> | CachedValue<unknown>;
 
 /** Endpoints and what answers them. */
-export type Answers = readonly (readonly [Endpoint, Handler])[];
+export type EndpointRoutes = readonly (readonly [Endpoint, Handler])[];
 
 /** Puts what the contract declares together with what answers it. */
-export function answer<F extends object>(
+export function createRoutes<F extends object>(
   declaration: F,
-  implementation: Implementation<F>,
-): Answers {
+  implementation: EndpointHandlers<F>,
+): EndpointRoutes {
   // The parameters have said that names and types fit; from here on the contract's schemas see to it.
   const handlers = implementation as Record<string, Handler>;
   return Object.entries(declaration).flatMap(([name, endpoint]) => {

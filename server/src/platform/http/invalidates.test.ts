@@ -1,19 +1,19 @@
-import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let admin: Person;
-let editor: Person;
-let member: Person;
+let admin: TestUser;
+let editor: TestUser;
+let member: TestUser;
 let application: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   [admin, editor, member] = [
-    await app.join('super_admin'),
-    await app.join('editor'),
-    await app.join(),
+    await app.createUser('super_admin'),
+    await app.createUser('editor'),
+    await app.createUser(),
   ];
   const body = { name: 'Firma', logoUrl: '/demo/ornek.svg' };
   const company = await app.send('POST', '/api/ticket-companies', { as: editor, body });
@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function told(as: Person, method: string, url: string, body?: object) {
+async function told(as: TestUser, method: string, url: string, body?: object) {
   const { statusCode, headers } = await app.send(method, url, { as, body });
-  return { statusCode, routes: String(headers[INVALIDATES] ?? '').split(', ') };
+  return { statusCode, routes: String(headers[INVALIDATES_HEADER] ?? '').split(', ') };
 }
 
 describe('the answer to a write', () => {

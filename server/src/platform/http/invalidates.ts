@@ -1,6 +1,6 @@
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates.ts';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
@@ -15,7 +15,7 @@ const readers = new Map<Topic, Endpoint[]>(
 const known = new Map<string, string>();
 
 /** The routes whose answers are made of these topics, of those that the person may call: `GET /api/cards, …`. */
-export function routesThatRead(changed: readonly Topic[], actor: Actor | null): string {
+export function listRoutesReading(changed: readonly Topic[], actor: Actor | null): string {
   const kind = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
   const key = `${kind}: ${changed.join()}`;
   const listed = known.get(key) ?? listRoutes(changed, actor);
@@ -30,11 +30,11 @@ function listRoutes(changed: readonly Topic[], actor: Actor | null): string {
 }
 
 /** A browser learns from the answer to a write which of its earlier answers no longer hold. */
-export function tellInvalidated(app: FastifyInstance): void {
+export function addInvalidationHeader(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { changes = [] } = request.routeOptions.config;
     if (changes.length > 0 && isTelling(reply.statusCode)) {
-      reply.header(INVALIDATES, routesThatRead(changes, request.ctx.actor));
+      reply.header(INVALIDATES_HEADER, listRoutesReading(changes, request.ctx.actor));
     }
     done(null, payload);
   });

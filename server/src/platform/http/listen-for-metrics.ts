@@ -10,7 +10,7 @@ export type Scrape = () => Promise<{ text: string; contentType: string }>;
  * Gives the way to stop.
  * @throws {StartError} when the address can't be had
  */
-export async function listenForMetrics(
+export async function startMetricsServer(
   scrape: Scrape,
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {

@@ -92,7 +92,7 @@ describe('/metrics', () => {
   });
 
   it('tells of the process, the pool and the requests, by pattern and never by address', async () => {
-    const { id } = await cardsOf(app, await app.join('editor')).added();
+    const { id } = await cardsOf(app, await app.createUser('editor')).added();
     await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });

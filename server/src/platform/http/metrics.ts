@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
 import { countFailures } from './error-budget.ts';
-import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
+import { type Scrape, startMetricsServer } from './listen-for-metrics.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Seconds: from cached answers to what the database's time limit ends. */
@@ -23,7 +23,7 @@ export async function addMetrics(
   if (token !== undefined) addRoute(app, scrape, token);
   if (address === undefined) return;
   app.addHook('onReady', async () => {
-    const stop = await listenForMetrics(scrape, address);
+    const stop = await startMetricsServer(scrape, address);
     app.addHook('onClose', stop);
   });
 }

@@ -9,7 +9,7 @@ const PAUSE = 5000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    slowReaders: SlowReaders;
+    slowReaders: SlowClientMonitor;
   }
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Cuts whoever takes nothing of an answer: it would be held for them as long as they like. Node's time limit for
  * silent connections doesn't do it: it begins anew with whatever the client sends or we add, e.g. an event.
  */
-export class SlowReaders {
+export class SlowClientMonitor {
   /** Bytes that each has taken, and when that was seen to grow. */
   readonly #open = new Map<Socket, { taken: number; since: number }>();
 
@@ -40,8 +40,8 @@ export class SlowReaders {
 }
 
 /** Cuts them as long as the server runs. */
-export function cutSlowReaders(app: FastifyInstance): void {
-  const readers = new SlowReaders(app.server);
+export function disconnectSlowClients(app: FastifyInstance): void {
+  const readers = new SlowClientMonitor(app.server);
   app.decorate('slowReaders', readers);
   const timer = setInterval(() => readers.cut(), PAUSE).unref();
   app.addHook('onClose', async () => clearInterval(timer));

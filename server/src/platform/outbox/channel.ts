@@ -3,7 +3,7 @@ import type { Config } from '../base/config.ts';
 import type { Context } from '../context.ts';
 
 /** What is sent to a person, in words; each channel puts it into its own form. */
-export interface Letter {
+export interface OutboundMessage {
   /** One line. */
   title: string;
   body: string;
@@ -22,9 +22,9 @@ export interface Channel {
   addressOf: (ctx: Context, userId: string) => Promise<string | null>;
   /**
    * @param id the same for each try, so that who gets it twice can tell
-   * @throws {LetterRefused}, {ChannelAway}; anything else is a matter of this letter alone, to be tried again
+   * @throws {RecipientRejectedError}, {ChannelAway}; anything else is a matter of this letter alone, to be tried again
    */
-  send: (address: string, letter: Letter, id: string) => Promise<void>;
+  send: (address: string, letter: OutboundMessage, id: string) => Promise<void>;
 }
 
 /** What is to be sent. */
@@ -39,20 +39,23 @@ export interface Delivery {
 }
 
 /** Writes a letter when it is sent, by its kind; `null`: there is nothing to say any more. */
-export type Letters = Record<string, (ctx: Context, delivery: Delivery) => Promise<Letter | null>>;
+export type MessageBuilders = Record<
+  string,
+  (ctx: Context, delivery: Delivery) => Promise<OutboundMessage | null>
+>;
 
 /** What the outbox works with. */
 export interface Outbox {
   channels: readonly Channel[];
-  letters: Letters;
-  refused: (tx: Context, userId: string, channel: ChannelName) => Promise<void>;
+  messageBuilders: MessageBuilders;
+  onRecipientRejected: (tx: Context, userId: string, channel: ChannelName) => Promise<void>;
 }
 
 /** The other side will never take letters for this address: a blocked bot, a mailbox that doesn't exist. */
-export class LetterRefused extends Error {}
+export class RecipientRejectedError extends Error {}
 
 /** Nothing goes out this way for now. */
-export class ChannelAway extends Error {
+export class ChannelUnavailableError extends Error {
   /** Milliseconds that the other side asks us to wait. */
   readonly retryAfter: number | undefined;
 
@@ -63,6 +66,9 @@ export class ChannelAway extends Error {
 }
 
 /** The ways that the operator has set up. */
-export function openChannels({ telegram, smtp }: Pick<Config, 'telegram' | 'smtp'>): ChannelName[] {
+export function listConfiguredChannels({
+  telegram,
+  smtp,
+}: Pick<Config, 'telegram' | 'smtp'>): ChannelName[] {
   return [...(telegram ? (['telegram'] as const) : []), ...(smtp ? (['email'] as const) : [])];
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { notificationsSite } from '../../../test/notifications-site.ts';
-import type { Person } from '../../../test/test-app.ts';
-import { forgetSettled } from './forget-settled.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { deleteSettledDeliveries } from './forget-settled.ts';
 
 const { site, tell, wish, wishesOf } = notificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
   rows.find((row) => row.channel === channel)?.attempts;
-const secondsToNextTry = async ({ user }: Person, channel: string): Promise<number> => {
+const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {
   const { rows } = await site.app.platform.pool.query(
     `select extract(epoch from next_try - now())::float8 as seconds from deliveries
       where user_id = $1 and channel = $2 and outcome is null`,
@@ -17,18 +17,18 @@ const secondsToNextTry = async ({ user }: Person, channel: string): Promise<numb
 
 describe('a way that fails', () => {
   it('is tried again within a minute, and after longer and longer pauses', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
-    site.app.mail.trouble = 'later';
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    site.app.mail.fault = 'later';
     await tell(member);
     const pauses: number[] = [];
     for (let n = 0; n < 9; n++) {
       await site.app.deliver();
       pauses.push(Math.round((await secondsToNextTry(member, 'email')) / 30));
-      await site.app.passPauses();
+      await site.app.skipRetryDelays();
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
-    site.app.mail.trouble = 'none';
+    site.app.mail.fault = 'none';
     await site.app.deliver();
     expect(site.app.mail.to(member.user.email)).toHaveLength(1);
     expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
@@ -38,60 +38,60 @@ describe('a way that fails', () => {
   });
 
   it.each(['full', 'closing'] as const)('for now (%s) is not switched off', async (trouble) => {
-    const member = await site.app.join();
-    await site.app.reach(member);
-    site.app.mail.trouble = trouble;
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    site.app.mail.fault = trouble;
     await tell(member);
     await site.app.deliver();
     expect(await wishesOf(member)).toEqual({ telegram: true, email: true, announcements: false });
     expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: null, attempts: 1 });
-    site.app.mail.trouble = 'none';
-    await site.app.passPauses();
+    site.app.mail.fault = 'none';
+    await site.app.skipRetryDelays();
     await site.app.deliver();
     expect(site.app.mail.to(member.user.email)).toHaveLength(1);
   });
 
   it('is given up after a day', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
-    site.app.mail.trouble = 'later';
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    site.app.mail.fault = 'later';
     await tell(member);
     await site.app.deliver();
-    await site.app.passPauses();
+    await site.app.skipRetryDelays();
     await site.app.platform.pool.query(
       `update deliveries set until = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
     );
-    site.app.mail.trouble = 'none';
+    site.app.mail.fault = 'none';
     await site.app.deliver();
     expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: 'given up' });
     expect(site.app.mail.to(member.user.email)).toEqual([]);
   });
 
   it('with a whole server away holds up neither the other way nor, tried once, all that wait', async () => {
-    const members = await Promise.all(Array.from({ length: 8 }, () => site.app.join()));
-    for (const member of members) await site.app.reach(member);
-    site.app.telegram.trouble = 'down';
+    const members = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
+    for (const member of members) await site.app.verifyChannels(member);
+    site.app.telegram.fault = 'down';
     for (const member of members) await tell(member);
     const before = site.app.telegram.calls.get('sendMessage') ?? 0;
     await site.app.deliver();
     for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
     expect((site.app.telegram.calls.get('sendMessage') ?? 0) - before).toBeLessThanOrEqual(4);
-    site.app.telegram.trouble = 'none';
-    await site.app.passPauses();
+    site.app.telegram.fault = 'none';
+    await site.app.skipRetryDelays();
     await site.app.deliver();
     for (const member of members)
       for (const { outcome } of await site.app.outcomes(member)) expect(outcome).toBe('sent');
   });
 
   it('for a connection that is lost after the message sends it again under the same name', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
-    site.app.mail.trouble = 'cut-after-data';
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    site.app.mail.fault = 'cut-after-data';
     await tell(member);
     await site.app.deliver();
-    site.app.mail.trouble = 'none';
-    await site.app.passPauses();
+    site.app.mail.fault = 'none';
+    await site.app.skipRetryDelays();
     await site.app.deliver();
     const mails = site.app.mail.to(member.user.email);
     expect(mails).toHaveLength(2);
@@ -99,8 +99,8 @@ describe('a way that fails', () => {
   });
 
   it('waits as long as Telegram asks', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
     site.app.telegram.floodWait = 77;
     await tell(member);
     await site.app.deliver();
@@ -110,7 +110,7 @@ describe('a way that fails', () => {
     site.app.telegram.floodWait = null;
     await site.app.deliver();
     expect(attemptsAt('telegram', await site.app.outcomes(member))).toBe(1);
-    await site.app.passPauses();
+    await site.app.skipRetryDelays();
     await site.app.deliver();
     expect((await site.app.outcomes(member))[0]).toMatchObject({ outcome: 'sent', attempts: 2 });
   });
@@ -118,9 +118,9 @@ describe('a way that fails', () => {
 
 describe('a way that refuses for good', () => {
   it('is off for that member, who is told so; switched on again it is tried again', async () => {
-    const [member, other] = [await site.app.join(), await site.app.join()];
-    const id = await site.app.reach(member);
-    await site.app.reach(other);
+    const [member, other] = [await site.app.createUser(), await site.app.createUser()];
+    const id = await site.app.verifyChannels(member);
+    await site.app.verifyChannels(other);
     site.app.telegram.blocked.add(id);
     site.app.mail.gone.add(member.user.email);
     await tell(member);
@@ -147,9 +147,9 @@ describe('a way that refuses for good', () => {
 
 describe('the outbox', () => {
   it('sends each once however many instances work on it', async () => {
-    const members = await Promise.all(Array.from({ length: 12 }, () => site.app.join()));
+    const members = await Promise.all(Array.from({ length: 12 }, () => site.app.createUser()));
     for (const member of members) {
-      await site.app.reach(member);
+      await site.app.verifyChannels(member);
       await tell(member);
     }
     site.app.mail.delay = 20;
@@ -159,9 +159,9 @@ describe('the outbox', () => {
   });
 
   it('holds nobody up who changes something, with servers that are silent', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
-    const owner = await site.app.join('super_admin');
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    const owner = await site.app.createUser('super_admin');
     site.app.mail.delay = 1000;
     site.app.telegram.delay = 1000;
     await tell(member);
@@ -180,8 +180,8 @@ describe('the outbox', () => {
   });
 
   it('forgets what was settled a month ago, and everything of who goes', async () => {
-    const member = await site.app.join();
-    await site.app.reach(member);
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
     await tell(member);
     await site.app.deliver();
     await tell(member);
@@ -191,7 +191,7 @@ describe('the outbox', () => {
         where user_id = $1 and outcome is not null`,
       [member.user.id],
     );
-    await forgetSettled(site.app.platform);
+    await deleteSettledDeliveries(site.app.platform);
     expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([null, null]);
     await pool.query('delete from users where id = $1', [member.user.id]);
     expect(await site.app.outcomes(member)).toEqual([]);

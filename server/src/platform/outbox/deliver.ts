@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, systemContext, transact } from '../context.ts';
+import { type Context, systemContext, withTransaction } from '../context.ts';
 import type { Platform } from '../platform.ts';
-import { type Channel, ChannelAway, type Delivery, LetterRefused, type Outbox } from './channel.ts';
+import {
+  type Channel,
+  ChannelUnavailableError,
+  type Delivery,
+  type Outbox,
+  RecipientRejectedError,
+} from './channel.ts';
 import { deliveries } from './deliveries-table.ts';
 
 /** Letters under way at once by one channel. */
@@ -23,9 +29,9 @@ export async function deliverDue(
   outbox: Outbox,
   channel: Channel,
   stop?: AbortSignal,
-): Promise<ChannelAway | undefined> {
+): Promise<ChannelUnavailableError | undefined> {
   const ctx = systemContext(platform);
-  let away: ChannelAway | undefined;
+  let away: ChannelUnavailableError | undefined;
   const lane = async () => {
     while (!away && !stop?.aborted) {
       const delivery = await takeNext(ctx, channel.name);
@@ -33,7 +39,7 @@ export async function deliverDue(
       try {
         await attempt(ctx, outbox, channel, delivery);
       } catch (error) {
-        if (!(error instanceof ChannelAway)) throw error;
+        if (!(error instanceof ChannelUnavailableError)) throw error;
         away = error;
         await putOff(ctx, delivery.id, error.retryAfter);
       }
@@ -48,19 +54,19 @@ async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery:
   if (delivery.isLate) return settle(ctx, id, 'given up');
   const ownAddress = await channel.addressOf(ctx, userId);
   // The letter comes last: whether the member still wants it is checked right before it is sent.
-  const letter = await outbox.letters[kind]?.(ctx, delivery);
+  const letter = await outbox.messageBuilders[kind]?.(ctx, delivery);
   const address = letter?.address ?? ownAddress;
   if (!letter || !address) return settle(ctx, id, 'void');
   try {
     await channel.send(address, letter, `${kind}-${id}`);
   } catch (error) {
-    if (error instanceof ChannelAway) throw error;
+    if (error instanceof ChannelUnavailableError) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
     ctx.log.info({ delivery: id, channel: channel.name, reason }, 'outbox: not delivered');
-    if (!(error instanceof LetterRefused)) return putOff(ctx, id);
-    await transact(ctx, async (tx) => {
+    if (!(error instanceof RecipientRejectedError)) return putOff(ctx, id);
+    await withTransaction(ctx, async (tx) => {
       await settle(tx, id, 'refused');
-      await outbox.refused(tx, userId, channel.name);
+      await outbox.onRecipientRejected(tx, userId, channel.name);
     });
     return;
   }
@@ -113,7 +119,7 @@ const FIRST_PAUSE = 5000;
 const MOST_PAUSE = 30_000;
 
 /** Sends what is due by one channel again and again, until `stop` is given. */
-export async function keepDelivering(
+export async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,
   channel: Channel,

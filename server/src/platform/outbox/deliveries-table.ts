@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../database/columns.ts';
+import { createdAt, isoTimestamp } from '../database/columns.ts';
 
 /**
  * What is to leave the site for a person, and what has become of it. What it says is written when it is sent, so that
@@ -18,13 +18,13 @@ export const deliveries = pgTable(
     /** Where it goes, if not to where the person is reached today. Gone once it is settled. */
     address: text(),
     attempts: integer().notNull().default(0),
-    nextTry: moment().notNull().default(sql`now()`),
+    nextTry: isoTimestamp().notNull().default(sql`now()`),
     /** From then on it is not tried again. */
-    until: moment().notNull().default(sql`now() + interval '24 hours'`),
+    until: isoTimestamp().notNull().default(sql`now() + interval '24 hours'`),
     /** `null`: not settled. */
     outcome: text({ enum: ['sent', 'refused', 'void', 'given up'] }),
     createdAt: createdAt(),
-    settledAt: moment(),
+    settledAt: isoTimestamp(),
   },
   (table) => [
     uniqueIndex('deliveries_notification_once').on(table.notificationId, table.channel),

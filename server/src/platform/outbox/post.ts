@@ -15,7 +15,10 @@ interface Posting {
 }
 
 /** Gives the outbox something to send, in the transaction of its cause. What it says is written when it is sent. */
-export async function post({ db }: Pick<Context, 'db'>, posting: Posting): Promise<void> {
+export async function enqueueDelivery(
+  { db }: Pick<Context, 'db'>,
+  posting: Posting,
+): Promise<void> {
   const { until, ...row } = posting;
   // Somebody waits for it: before everything else.
   const nextTry = sql`now() - interval '1 day'`;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { holdLock } from '../database/hold-lock.ts';
+import { withAdvisoryLock } from '../database/hold-lock.ts';
 import type { Platform } from '../platform.ts';
 import type { Outbox } from './channel.ts';
-import { keepDelivering } from './deliver.ts';
+import { runDeliveryLoop } from './deliver.ts';
 
 /** Whoever holds this advisory lock delivers: 'post' in ASCII. */
 const LOCK = { name: 'vitrin outbox', key: 0x70_6f_73_74 };
@@ -25,11 +25,11 @@ export function startOutbox(
 
   const deliver = (held: AbortSignal) =>
     Promise.all(
-      outbox.channels.map((channel) => keepDelivering(platform, outbox, channel, held)),
+      outbox.channels.map((channel) => runDeliveryLoop(platform, outbox, channel, held)),
     ).then(() => undefined);
   const work = async () => {
     while (!signal.aborted) {
-      await holdLock(platform.connection, LOCK, signal, deliver).catch((err) =>
+      await withAdvisoryLock(platform.connection, LOCK, signal, deliver).catch((err) =>
         platform.log.debug({ err }, 'outbox: no lock'),
       );
       await sleep(PAUSE, undefined, { signal }).catch(() => undefined);

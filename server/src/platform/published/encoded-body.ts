@@ -37,13 +37,13 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
 }
 
 /** Of what is kept encoded: the best that an Accept-Encoding header allows. */
-export const encodingFor = encodingChooser(['br', 'gzip']);
+export const encodingFor = createEncodingChooser(['br', 'gzip']);
 
 /**
  * Makes a function that chooses by an Accept-Encoding header, where `q=0` forbids.
  * @param offered the best one first
  */
-export function encodingChooser<E extends string>(
+export function createEncodingChooser<E extends string>(
   offered: readonly E[],
 ): (header: string | undefined) => E | 'identity' {
   const chosen = new Map<string | undefined, E | 'identity'>();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeBody, encodingChooser, encodingFor } from './encoded-body.ts';
+import { createEncodingChooser, encodeBody, encodingFor } from './encoded-body.ts';
 
 describe('the encoded bytes', () => {
   it('say the same in every encoding, each with an ETag of its own', () =>
@@ -45,7 +45,7 @@ describe('the encoding', () => {
   ])('of %j is %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 
   it('is the first of those on offer that is allowed', () => {
-    const choose = encodingChooser(['zstd', 'gzip']);
+    const choose = createEncodingChooser(['zstd', 'gzip']);
     expect(choose('gzip, deflate, br, zstd')).toBe('zstd');
     expect(choose('br, gzip')).toBe('gzip');
     expect(choose('br, zstd;q=0')).toBe('identity');

@@ -11,7 +11,7 @@ let cards: ReturnType<typeof cardsOf>;
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  cards = cardsOf(app, await app.join('editor'));
+  cards = cardsOf(app, await app.createUser('editor'));
   await cards.added({ title: 'Şemsiye' });
 });
 afterAll(async () => {
@@ -170,9 +170,9 @@ describe('a change', () => {
 });
 
 it('an answer that sets a cookie is kept by nobody', async () => {
-  const member = await app.join();
+  const member = await app.createUser();
   const event = { title: 'Çekiliş', description: 'Bir çekiliş' };
-  const editor = await app.join('editor');
+  const editor = await app.createUser('editor');
   const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body: event })).json();
   await app.platform.pool.query(
     `update sessions set expires_at = now() + interval '3 days' where user_id = $1`,

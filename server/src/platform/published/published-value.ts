@@ -1,53 +1,55 @@
 import type { Topic } from '@vitrin/contract/topics.ts';
 import type { Logger } from '../base/log.ts';
-import type { Topics } from '../database/topics.ts';
+import type { TopicBus } from '../database/topics.ts';
 import { type EncodedBody, encodeBody } from './encoded-body.ts';
 
 /** By what one sees whether something that was made is still right. */
-export interface Age {
+export interface Freshness {
   /** Milliseconds; from then on it is old. */
   readonly validUntil: number;
   /** What it was made from: it is old as soon as one of them is. */
-  readonly madeFrom: readonly Age[];
-  invalidated: boolean;
+  readonly dependencies: readonly Freshness[];
+  isInvalidated: boolean;
 }
 
 /** One computed state of a published value. */
-export interface Entry<T> extends Age {
+export interface CacheEntry<T> extends Freshness {
   readonly value: T;
   /** What it is at another moment, where that makes a difference. */
-  readonly at: ((moment: number) => T) | undefined;
+  readonly valueAt: ((moment: number) => T) | undefined;
   readonly body: EncodedBody;
   /** Whose announcement makes it old, or what it was made from. */
   readonly topics: readonly Topic[];
 }
 
-export interface Computed<T> {
+export interface ComputedValue<T> {
   value: T;
   /** The bytes' text and type; by default the value as JSON. */
   text?: string;
   contentType?: string;
   validUntil?: number;
   /** The value at another moment (milliseconds), made of what this one was made of; absent: it is always the same. */
-  at?: (moment: number) => T;
-  madeFrom?: readonly Entry<unknown>[];
+  valueAt?: (moment: number) => T;
+  dependencies?: readonly CacheEntry<unknown>[];
 }
 
-export interface PublishedValueOptions<T> {
+export interface CachedValueOptions<T> {
   name: string;
   /** The topics whose announcement makes it old. */
   topics?: readonly Topic[];
-  compute: (now: number) => Promise<Computed<T>>;
+  compute: (now: number) => Promise<ComputedValue<T>>;
 }
 
 /** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
-export const MAX_AGE = 60_000;
+export const MAX_AGE_MS = 60_000;
 /** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
 const TIMEOUT = 1000;
 
 /** Whether it may still be served as the newest state. */
-export function isCurrent(one: Age, now: number): boolean {
-  return !one.invalidated && now < one.validUntil && one.madeFrom.every((e) => isCurrent(e, now));
+export function isFresh(one: Freshness, now: number): boolean {
+  return (
+    !one.isInvalidated && now < one.validUntil && one.dependencies.every((e) => isFresh(e, now))
+  );
 }
 
 /**
@@ -55,20 +57,20 @@ export function isCurrent(one: Age, now: number): boolean {
  * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
  * then it is computed once for all who wait. If that fails or takes long while an older state is at hand, that is served.
  */
-export class PublishedValue<T> {
+export class CachedValue<T> {
   readonly name: string;
   readonly topics: readonly Topic[];
-  readonly #compute: PublishedValueOptions<T>['compute'];
+  readonly #compute: CachedValueOptions<T>['compute'];
   readonly #log: Logger;
-  #cached: Entry<T> | undefined;
-  #computing: Promise<Entry<T>> | undefined;
+  #cached: CacheEntry<T> | undefined;
+  #computing: Promise<CacheEntry<T>> | undefined;
   /** Counts drops and computations: only what the newest computation made is current. */
   #generation = 0;
   /** The computation that made the cached entry: an older one never replaces it. */
   #cachedGeneration = 0;
   #failed = false;
 
-  constructor({ name, topics = [], compute }: PublishedValueOptions<T>, log: Logger) {
+  constructor({ name, topics = [], compute }: CachedValueOptions<T>, log: Logger) {
     this.name = name;
     this.topics = topics;
     this.#compute = compute;
@@ -76,13 +78,13 @@ export class PublishedValue<T> {
   }
 
   /** The cached entry if it is current: the way that costs nothing. */
-  current(now = Date.now()): Entry<T> | undefined {
-    return this.#cached && isCurrent(this.#cached, now) ? this.#cached : undefined;
+  getFresh(now = Date.now()): CacheEntry<T> | undefined {
+    return this.#cached && isFresh(this.#cached, now) ? this.#cached : undefined;
   }
 
   /** @throws what `compute` threw, when there is no older state to serve */
-  async get(): Promise<Entry<T>> {
-    const current = this.current();
+  async get(): Promise<CacheEntry<T>> {
+    const current = this.getFresh();
     if (current) return current;
     this.#computing ??= this.#refresh(++this.#generation);
     const computing = this.#computing;
@@ -95,12 +97,12 @@ export class PublishedValue<T> {
   }
 
   /** What it will be at another moment (milliseconds) if nothing is changed until then. */
-  async at(moment: number): Promise<T> {
-    const { value, at } = await this.get();
-    return at ? at(moment) : value;
+  async valueAt(moment: number): Promise<T> {
+    const { value, valueAt } = await this.get();
+    return valueAt ? valueAt(moment) : value;
   }
 
-  #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
+  #unlessLate(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         if (this.#computing === computing) this.#failed = true;
@@ -111,27 +113,27 @@ export class PublishedValue<T> {
   }
 
   invalidate(): void {
-    if (this.#cached) this.#cached.invalidated = true;
+    if (this.#cached) this.#cached.isInvalidated = true;
     this.#computing = undefined;
     // A notification comes from a database that is there: whoever asks now waits for the new state.
     this.#failed = false;
     this.#generation++;
   }
 
-  async #refresh(generation: number): Promise<Entry<T>> {
+  async #refresh(generation: number): Promise<CacheEntry<T>> {
     const isNewest = () => this.#generation === generation;
     try {
       const now = Date.now();
       const computed = await this.#compute(now);
       const text = computed.text ?? JSON.stringify(computed.value);
-      const entry: Entry<T> = {
+      const entry: CacheEntry<T> = {
         value: computed.value,
-        at: computed.at,
+        valueAt: computed.valueAt,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
-        validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
-        topics: allTopics(this.topics, computed.madeFrom),
-        madeFrom: computed.madeFrom ?? [],
-        invalidated: !isNewest(),
+        validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE_MS),
+        topics: allTopics(this.topics, computed.dependencies),
+        dependencies: computed.dependencies ?? [],
+        isInvalidated: !isNewest(),
       };
       if (generation > this.#cachedGeneration) {
         this.#cached = entry;
@@ -151,28 +153,28 @@ export class PublishedValue<T> {
   }
 }
 
-const allTopics = (own: readonly Topic[], madeFrom: readonly Entry<unknown>[] = []) => [
+const allTopics = (own: readonly Topic[], madeFrom: readonly CacheEntry<unknown>[] = []) => [
   ...new Set([...own, ...madeFrom.flatMap(({ topics }) => topics)]),
 ];
 
 /** Makes published values and keeps them in step with the topics. */
-export class Publisher {
-  readonly #values = new Set<PublishedValue<unknown>>();
+export class ValueCache {
+  readonly #values = new Set<CachedValue<unknown>>();
   readonly #log: Logger;
 
-  constructor(topics: Topics, log: Logger) {
+  constructor(topics: TopicBus, log: Logger) {
     this.#log = log;
-    topics.onTopic((topic) => {
+    topics.subscribe((topic) => {
       for (const value of this.#values) if (value.topics.includes(topic)) value.invalidate();
     });
-    topics.onReset(() => {
+    topics.onReconnect(() => {
       for (const value of this.#values) value.invalidate();
     });
   }
 
-  publish<T>(options: PublishedValueOptions<T>): PublishedValue<T> {
-    const value = new PublishedValue(options, this.#log);
-    this.#values.add(value as PublishedValue<unknown>);
+  create<T>(options: CachedValueOptions<T>): CachedValue<T> {
+    const value = new CachedValue(options, this.#log);
+    this.#values.add(value as CachedValue<unknown>);
     return value;
   }
 
@@ -182,8 +184,8 @@ export class Publisher {
   }
 
   /** Lets go of a value that nobody is to be given again. */
-  retract<T>(value: PublishedValue<T>): void {
+  evict<T>(value: CachedValue<T>): void {
     value.invalidate();
-    this.#values.delete(value as PublishedValue<unknown>);
+    this.#values.delete(value as CachedValue<unknown>);
   }
 }

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../base/log.ts';
-import { type Computed, PublishedValue } from './published-value.ts';
+import { CachedValue, type ComputedValue } from './published-value.ts';
 
 const log = createLog('silent');
 afterEach(() => vi.useRealTimers());
 
 /** A value whose computations wait until the test lets them end. */
 function controlled() {
-  const runs: PromiseWithResolvers<Computed<string>>[] = [];
-  const value = new PublishedValue<string>(
+  const runs: PromiseWithResolvers<ComputedValue<string>>[] = [];
+  const value = new CachedValue<string>(
     {
       name: 'test',
       compute: () => {
-        const run = Promise.withResolvers<Computed<string>>();
+        const run = Promise.withResolvers<ComputedValue<string>>();
         runs.push(run);
         return run.promise;
       },
@@ -37,7 +37,7 @@ describe('a published value', () => {
       const entries = await Promise.all(waiting);
       expect(new Set(entries).size).toBe(1);
       expect(entries[0]?.value).toBe(`durum ${round}`);
-      expect(value.current()).toBe(entries[0]);
+      expect(value.getFresh()).toBe(entries[0]);
       await value.get();
       expect(runs).toHaveLength(round + 1);
     }
@@ -53,7 +53,7 @@ describe('a published value', () => {
     expect((await late).value).toBe('yeni');
     end(0, 'eski');
     await early;
-    expect(value.current()?.value).toBe('yeni');
+    expect(value.getFresh()?.value).toBe('yeni');
     expect((await value.get()).value).toBe('yeni');
   });
 
@@ -63,7 +63,7 @@ describe('a published value', () => {
     value.invalidate();
     end(0, 'eski');
     await early;
-    expect(value.current()).toBeUndefined();
+    expect(value.getFresh()).toBeUndefined();
     const late = value.get();
     end(1, 'yeni');
     expect((await late).value).toBe('yeni');
@@ -93,7 +93,7 @@ describe('a published value', () => {
     expect((await value.get()).value).toBe('eski');
     expect(runs, 'one attempt at a time').toHaveLength(3);
     end(2, 'yeni');
-    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'), 30_000);
+    await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
   it('shows a change that was announced after failures to the very next one who asks', async () => {
@@ -136,7 +136,7 @@ describe('a published value', () => {
     value.invalidate();
     end(1, 'ikinci');
     await overtaken;
-    expect(value.current()).toBeUndefined();
+    expect(value.getFresh()).toBeUndefined();
     const failing = value.get();
     end(2, new Error('yok'));
     expect((await failing).value).toBe('ikinci');
@@ -156,18 +156,18 @@ describe('a published value', () => {
     expect(runs).toHaveLength(2);
     vi.useRealTimers();
     end(1, 'yeni');
-    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'), 30_000);
+    await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
   it('is old when its clock runs out, to the millisecond', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
     const compute = vi.fn(async (now: number) => ({ value: now, validUntil: 2000 }));
-    const value = new PublishedValue<number>({ name: 'clock', compute }, log);
+    const value = new CachedValue<number>({ name: 'clock', compute }, log);
     await value.get();
     vi.setSystemTime(1999);
     expect((await value.get()).value).toBe(1000);
     vi.setSystemTime(2000);
-    expect(value.current()).toBeUndefined();
+    expect(value.getFresh()).toBeUndefined();
     expect((await value.get()).value).toBe(2000);
     expect(compute).toHaveBeenCalledTimes(2);
   });
@@ -178,20 +178,20 @@ describe('a published value', () => {
     source.end(0, 'kaynak');
     const entry = await asked;
     const compute = vi.fn(async () => ({ value: 'sayfa', madeFrom: [entry] }));
-    const page = new PublishedValue<string>({ name: 'page', compute }, log);
+    const page = new CachedValue<string>({ name: 'page', compute }, log);
     await page.get();
     await page.get();
     expect(compute).toHaveBeenCalledTimes(1);
     source.value.invalidate();
-    expect(page.current()).toBeUndefined();
+    expect(page.getFresh()).toBeUndefined();
   });
 
   it('has the value as JSON for bytes, or the text that was made', async () => {
-    const json = new PublishedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
+    const json = new CachedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
     const { body } = await json.get();
     expect(body.contentType).toBe('application/json; charset=utf-8');
     expect(body.variants.identity.bytes.toString()).toBe('["ş"]');
-    const text = new PublishedValue(
+    const text = new CachedValue(
       { name: 'b', compute: async () => ({ value: 1, text: '<p>', contentType: 'text/html' }) },
       log,
     );

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** The operator's hook: what it was told, and whether it takes it. */
 const told: { topics: string[]; headers: IncomingHttpHeaders; taken: boolean }[] = [];
 let isWorking = true;
 let hook: Server;
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 
 beforeAll(async () => {
   hook = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({
     environment: { CDN_PURGE_URL: `http://127.0.0.1:${port}/temizle`, CDN_PURGE_TOKEN: 'anahtar' },
   });
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await app.close();

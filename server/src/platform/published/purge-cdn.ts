@@ -3,7 +3,7 @@ import { topics as everyTopic, type Topic } from '@vitrin/contract/topics.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
 import type { Metric } from '../base/metric.ts';
-import type { Topics } from '../database/topics.ts';
+import type { TopicBus } from '../database/topics.ts';
 import { Egress } from '../egress/egress.ts';
 
 /** What is announced within it is told at once; milliseconds. */
@@ -15,9 +15,9 @@ const TIMEOUT = 5000;
  * instance tells of what it hears: the last one does so when none can give an old answer any more. What the hook does
  * not take is told again, until the CDN's copies have run out by themselves.
  */
-export function purgeCdn(
+export function startCdnPurging(
   { cdn }: Pick<Config, 'cdn'>,
-  topics: Topics,
+  topics: TopicBus,
   log: Logger,
 ): { metrics: Metric[]; stop(): Promise<void> } {
   if (!cdn) return { metrics: [], stop: async () => {} };
@@ -60,7 +60,7 @@ export function purgeCdn(
     pending.set(topic, Date.now());
     telling ??= tell();
   };
-  const forget = [topics.onTopic(note), topics.onReset(() => everyTopic.forEach(note))];
+  const forget = [topics.subscribe(note), topics.onReconnect(() => everyTopic.forEach(note))];
   return {
     metrics: [
       {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let origin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

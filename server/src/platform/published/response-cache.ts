@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './encoded-body.ts';
-import { type Entry, isCurrent } from './published-value.ts';
+import { type CacheEntry, isFresh } from './published-value.ts';
 
 interface KnownAnswer {
-  entry: Entry<unknown>;
+  entry: CacheEntry<unknown>;
   /** Finished headers and bytes by encoding, as they went out before. */
   variants: Partial<Record<Encoding, { headers: string[]; bytes: Buffer }>>;
   /** With this cookie the answer may be another one. */
-  exceptWithCookie: string | undefined;
+  bypassCookie: string | undefined;
 }
 
 /** Without a query and without a second spelling of the same path. */
@@ -41,27 +41,27 @@ export class ResponseCache {
   }
 
   /** Answers that it gave. */
-  get served(): number {
+  get hitCount(): number {
     return this.#served;
   }
 
-  open({ admit }: ResponseCacheOptions): void {
+  enable({ admit }: ResponseCacheOptions): void {
     this.#admit = admit;
     this.#open = true;
   }
 
   /** From now on every request goes the usual way. */
-  close(): void {
+  disable(): void {
     this.#open = false;
   }
 
   /** Learns an answer that is about to go out. What is published has one plain path: their number is bounded. */
-  learn(
+  store(
     request: FastifyRequest,
     reply: FastifyReply,
-    entry: Entry<unknown>,
+    entry: CacheEntry<unknown>,
     encoding: Encoding,
-    exceptWithCookie: string | undefined,
+    bypassCookie: string | undefined,
   ): void {
     if (request.method !== 'GET' || !plainPath.test(request.url)) return;
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
@@ -75,7 +75,7 @@ export class ResponseCache {
     const variants = known?.entry === entry ? known.variants : {};
     variants[encoding] = { headers, bytes };
     if (!known) this.#makeRoom();
-    this.#answers.set(request.url, { entry, variants, exceptWithCookie });
+    this.#answers.set(request.url, { entry, variants, bypassCookie });
   }
 
   /** Lets go of what can't be given any more, e.g. of things that are gone, when it has doubled. */
@@ -83,19 +83,19 @@ export class ResponseCache {
     if (this.#answers.size < this.#roomFor) return;
     const now = Date.now();
     for (const [url, { entry }] of this.#answers)
-      if (!isCurrent(entry, now)) this.#answers.delete(url);
+      if (!isFresh(entry, now)) this.#answers.delete(url);
     if (this.#answers.size >= MOST) this.#answers.clear();
     this.#roomFor = Math.max(LEAST, this.#answers.size * 2);
   }
 
   /** Whether the request has been answered. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#open || request.method !== 'GET') return false;
     const known = this.#answers.get(request.url ?? '');
-    if (!known || !isCurrent(known.entry, Date.now())) return false;
+    if (!known || !isFresh(known.entry, Date.now())) return false;
     const { headers } = request;
     if (headers['if-none-match'] !== undefined) return false;
-    if (known.exceptWithCookie && headers.cookie?.includes(known.exceptWithCookie)) return false;
+    if (known.bypassCookie && headers.cookie?.includes(known.bypassCookie)) return false;
     const variant = known.variants[encodingFor(headers['accept-encoding'])];
     if (!variant || !this.#admit(request)) return false;
     this.#served++;

@@ -1,17 +1,17 @@
-import type { Entry, PublishedValue, Publisher } from './published-value.ts';
+import type { CachedValue, CacheEntry, ValueCache } from './published-value.ts';
 
 /**
  * Published values of things that come and go, e.g. one for each event. Only what is in the newest state of the index
  * has one; those that have left it are let go.
  */
-export class ValueByKey<T> {
-  readonly #publisher: Publisher;
-  readonly #make: (key: string) => PublishedValue<T>;
-  readonly #values = new Map<string, PublishedValue<T>>();
-  #seen: Entry<unknown> | undefined;
+export class CachedValueMap<T> {
+  readonly #publisher: ValueCache;
+  readonly #make: (key: string) => CachedValue<T>;
+  readonly #values = new Map<string, CachedValue<T>>();
+  #seen: CacheEntry<unknown> | undefined;
 
   /** @param make publishes the value of a key */
-  constructor(publisher: Publisher, make: (key: string) => PublishedValue<T>) {
+  constructor(publisher: ValueCache, make: (key: string) => CachedValue<T>) {
     this.#publisher = publisher;
     this.#make = make;
   }
@@ -22,14 +22,14 @@ export class ValueByKey<T> {
    */
   find<I>(
     key: string,
-    index: Entry<I>,
+    index: CacheEntry<I>,
     has: (value: I, key: string) => boolean,
-  ): PublishedValue<T> | undefined {
+  ): CachedValue<T> | undefined {
     if (index !== this.#seen) {
       this.#seen = index;
       for (const [known, value] of this.#values) {
         if (has(index.value, known)) continue;
-        this.#publisher.retract(value);
+        this.#publisher.evict(value);
         this.#values.delete(known);
       }
     }

@@ -79,7 +79,7 @@ export function bucketStore(
   }
   return {
     // A store knows when a file was written, and takes one that is copied onto itself for written anew.
-    renew: (Key) => {
+    touch: (Key) => {
       const itself = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ContentType: 'image/webp' };
       const copy = new CopyObjectCommand({ ...itself, MetadataDirective: 'REPLACE' });
       return within(answer, (abortSignal) => client.send(copy, { abortSignal }))
@@ -101,7 +101,7 @@ export function bucketStore(
           Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
         )
         .catch(orIfMissing(null)),
-    async remove(Key) {
+    async delete(Key) {
       await within(answer, (abortSignal) =>
         client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       );

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gather } from '../../../test/gather.ts';
+import { collectAsync } from '../../../test/gather.ts';
 import { picture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -44,22 +44,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const names = () => gather(files.list());
+const names = () => collectAsync(files.list());
 
 describe('an S3-compatible store', () => {
   it('keeps files and gives them back', async () => {
     const bytes = Buffer.from('ığüşöç');
-    expect(await files.renew('bir.webp')).toBe(false);
+    expect(await files.touch('bir.webp')).toBe(false);
     expect(await files.read('bir.webp')).toBeNull();
     await files.write('bir.webp', bytes, 'image/webp');
-    expect(await files.renew('bir.webp')).toBe(true);
+    expect(await files.touch('bir.webp')).toBe(true);
     expect(await files.read('bir.webp')).toEqual(bytes);
     expect(await names()).toEqual(['bir.webp']);
-    const details = await gather(files.details());
+    const details = await collectAsync(files.details());
     expect(details).toEqual([
       { name: 'bir.webp', bytes: bytes.length, storedAt: expect.any(Date) },
     ]);
-    await files.remove('bir.webp');
+    await files.delete('bir.webp');
     expect(await files.read('bir.webp')).toBeNull();
     expect(await names()).toEqual([]);
   });

@@ -3,7 +3,7 @@ const HOLDS = 30_000;
 const MOST = 10_000;
 
 /** Names that were looked for and are not there, so that a store is not asked for them again and again. */
-export class MissingNames {
+export class NegativeCache {
   readonly #until = new Map<string, number>();
   #generation = 0;
 

@@ -47,7 +47,7 @@ export function folderStore(folder: string): FileStore {
         yield { name, storedAt, bytes };
       }
     },
-    async renew(name) {
+    async touch(name) {
       const now = new Date();
       try {
         await utimes(join(folder, name), now, now);
@@ -83,6 +83,6 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    delete: (name) => rm(join(folder, name), { force: true }),
   };
 }

@@ -1,13 +1,13 @@
 import { BIN_DAYS, contentCollections } from '@vitrin/contract/history.ts';
 import type pg from 'pg';
-import { naming } from '../base/title-of.ts';
+import { TITLE_FIELDS } from '../base/title-of.ts';
 
 /** What a picture's name begins with, whatever its width: the hash of its content. */
 const HASH = '[0-9a-f]{32}';
 const ADDRESS = `/uploads/(${HASH})-`;
 
 /** A row that names a picture, or a version of one that can be put back. */
-export interface NamingRow {
+export interface PictureReference {
   hash: string;
   kind: 'row' | 'version';
   /** The table; of a version the word under which it is written down. */
@@ -21,7 +21,7 @@ export interface NamingRow {
 const restorable = [...contentCollections, 'settings'];
 
 const titleIn = (row: string, spell = (field: string) => field) =>
-  `coalesce(${naming.map((field) => `${row} ->> '${spell(field)}'`).join(', ')})`;
+  `coalesce(${TITLE_FIELDS.map((field) => `${row} ->> '${spell(field)}'`).join(', ')})`;
 const snakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -31,10 +31,10 @@ const snakeCase = (field: string) =>
  * @param tables of content; default all tables, for a program that knows no features and deletes files for good
  * @param hash of the one picture that is asked for; default all
  */
-export async function picturesInUse(
+export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
   { tables, hash }: { tables?: string[]; hash?: string | undefined } = {},
-): Promise<NamingRow[]> {
+): Promise<PictureReference[]> {
   const { rows: textTables } = await client.query<{ name: string; columns: string[] }>(
     `select c.oid::regclass::text as name, array_agg(format('%I::text', attname)) as columns
        from pg_class c join pg_attribute a on attrelid = c.oid
@@ -46,10 +46,10 @@ export async function picturesInUse(
     [tables ?? null],
   );
   const wanted = `%/uploads/${hash ?? ''}%`;
-  const found: NamingRow[] = [];
+  const found: PictureReference[] = [];
   for (const { name, columns } of textTables) {
     const words = `concat_ws(' ', ${columns.join(', ')})`;
-    const { rows } = await client.query<NamingRow>(
+    const { rows } = await client.query<PictureReference>(
       `select distinct hash[1] as hash, 'row' as kind, $2::text as place,
               coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', snakeCase)} as title
          from (select ${words} as words, to_jsonb(t) as r from ${name} t) named,
@@ -59,7 +59,7 @@ export async function picturesInUse(
     );
     found.push(...rows);
   }
-  const { rows: versions } = await client.query<NamingRow>(VERSIONS, [
+  const { rows: versions } = await client.query<PictureReference>(VERSIONS, [
     wanted,
     restorable,
     BIN_DAYS,

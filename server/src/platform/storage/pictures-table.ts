@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../database/columns.ts';
+import { createdAt, isoTimestamp, primaryId } from '../database/columns.ts';
 
 /** The pictures that are stored. Whose rows name them is looked for in those rows. */
 export const picturesTable = pgTable('pictures', {
@@ -15,5 +15,5 @@ export const picturesTable = pgTable('pictures', {
   bytes: integer().notNull(),
   createdAt: createdAt(),
   /** Staff have deleted it; its files go a while later, unless something names it by then. */
-  removedAt: moment(),
+  removedAt: isoTimestamp(),
 });

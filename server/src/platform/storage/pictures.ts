@@ -6,9 +6,9 @@ import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Database } from '../database/connect.ts';
 import { sqlStateOf } from '../database/failures.ts';
-import type { Topics } from '../database/topics.ts';
+import type { TopicBus } from '../database/topics.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
-import { MissingNames } from './missing-names.ts';
+import { NegativeCache } from './missing-names.ts';
 import { picturesTable } from './pictures-table.ts';
 
 interface Surroundings {
@@ -17,7 +17,7 @@ interface Surroundings {
   /** How many a member may send; none: any number. */
   limit?: AttemptLimiter | undefined;
   /** Tell the other instances that something was stored. */
-  topics?: Topics;
+  topics?: TopicBus;
   /** Where the library is kept; none: nowhere. */
   db?: Database;
 }
@@ -28,9 +28,9 @@ export class Pictures {
   readonly files: FileStore;
   readonly #log: Logger;
   readonly #limit: AttemptLimiter | undefined;
-  readonly #topics: Topics | undefined;
+  readonly #topics: TopicBus | undefined;
   readonly #db: Database | undefined;
-  readonly #missing = new MissingNames();
+  readonly #missing = new NegativeCache();
 
   constructor({ files, log, limit, topics, db }: Surroundings) {
     this.files = files;
@@ -38,17 +38,17 @@ export class Pictures {
     this.#limit = limit;
     this.#topics = topics;
     this.#db = db;
-    topics?.onTopic((topic) => topic === 'pictures' && this.#missing.forget());
-    topics?.onReset(() => this.#missing.forget());
+    topics?.subscribe((topic) => topic === 'pictures' && this.#missing.forget());
+    topics?.onReconnect(() => this.#missing.forget());
   }
 
   /**
    * Counts a picture that somebody sends, before any of it is looked at.
    * @throws {TooManyRequests}
    */
-  async admit(actor: Pick<Actor, 'id'> | null): Promise<void> {
+  async consumeUploadQuota(actor: Pick<Actor, 'id'> | null): Promise<void> {
     if (!actor) return;
-    await this.#limit?.take(actor.id, ({ seconds, minutes }) => {
+    await this.#limit?.consume(actor.id, ({ seconds, minutes }) => {
       const message = `Çok fazla resim yüklediniz. ${minutes} dakika sonra tekrar deneyin.`;
       return new TooManyRequests('media.too_many', message, seconds);
     });
@@ -73,18 +73,18 @@ export class Pictures {
     try {
       for (const { name, bytes } of files) {
         // The same picture again: its files may be in use, so they are neither written nor taken back.
-        if (await this.files.renew(name)) continue;
+        if (await this.files.touch(name)) continue;
         await this.files.write(name, bytes, 'image/webp');
         written.push(name);
       }
     } catch (error) {
       this.#log.error({ err: error }, 'picture not stored');
-      await Promise.all(written.map((name) => this.files.remove(name).catch(() => undefined)));
+      await Promise.all(written.map((name) => this.files.delete(name).catch(() => undefined)));
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw storeFailure(error);
     }
     this.#missing.forget();
-    this.#topics?.announceSoon('pictures');
+    this.#topics?.publishThrottled('pictures');
     return address;
   }
 
@@ -108,7 +108,7 @@ export class Pictures {
    */
   async storeEmbedded(url: string, actor: Actor | null): Promise<string> {
     if (!isEmbeddedPicture(url)) return url;
-    await this.admit(actor);
+    await this.consumeUploadQuota(actor);
     return this.store(decode(url.slice(url.indexOf(',') + 1)));
   }
 

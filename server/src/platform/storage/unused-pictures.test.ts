@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { gather } from '../../../test/gather.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { collectAsync } from '../../../test/gather.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 import { folderStore } from './open-file-store.ts';
 import { findUnused } from './unused-pictures.ts';
 
 let app: TestApp;
-let editor: Person;
+let editor: TestUser;
 let client: pg.Client;
 let folder: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  editor = await app.createUser('editor');
   folder = join(app.platform.config.dataDir, 'uploads');
   client = new pg.Client(app.database.connection);
   await client.connect();
@@ -36,7 +36,7 @@ async function send(width = 40 + ++sent): Promise<string> {
 const age = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
 const nameOf = (url: string) => url.replace('/uploads/', '');
 const unused = async () =>
-  (await gather(findUnused(client, folderStore(folder)))).map(({ name }) => name);
+  (await collectAsync(findUnused(client, folderStore(folder)))).map(({ name }) => name);
 
 it('a picture that no row names is unused after a month, and not before', async () => {
   const forgotten = await send();
@@ -53,7 +53,7 @@ it('what a card, a setting, a text or the record of changes names is used, in al
   const before = await unused();
   const cards = cardsOf(app, editor);
   const [shown, replaced] = [await send(1300), await send()];
-  const wide = (await gather(folderStore(folder).list())).filter((name) =>
+  const wide = (await collectAsync(folderStore(folder).list())).filter((name) =>
     name.startsWith(nameOf(shown).slice(0, 32)),
   );
   expect(wide.length).toBeGreaterThan(1);

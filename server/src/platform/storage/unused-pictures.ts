@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FileStore } from './file-store.ts';
-import { picturesInUse } from './picture-uses.ts';
+import { listPictureReferences } from './picture-uses.ts';
 
 const stem = /^([0-9a-f]{32})-\d/;
 
@@ -12,7 +12,7 @@ const GRACE = 30 * 86_400_000;
  * that is sent once more is stored anew, and so is not among them.
  */
 export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
-  const used = new Set((await picturesInUse(client)).map(({ hash }) => hash));
+  const used = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
   for await (const { name, storedAt, bytes } of files.details()) {
     const hash = stem.exec(name)?.[1];
     if (hash && !used.has(hash) && now - storedAt.getTime() > GRACE) yield { name, bytes };

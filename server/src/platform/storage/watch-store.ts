@@ -32,14 +32,14 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
   });
   return {
     files: {
-      renew: watched(files.renew),
+      touch: watched(files.touch),
       write: watched(async (name, bytes, contentType) => {
         await files.write(name, bytes, contentType);
         written += bytes.length;
       }),
       read: watched(files.read),
       open: watched(files.open),
-      remove: watched(files.remove),
+      delete: watched(files.delete),
       list: files.list,
       details: files.details,
     },

@@ -36,7 +36,7 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
   const spans = new WeakMap<Span, OtelSpan>();
   const current = new AsyncLocalStorage<OtelSpan | undefined>();
   return {
-    begin(name, kind, attributes) {
+    startSpan(name, kind, attributes) {
       const parent = current.getStore();
       const context = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
       const begun = tracer.startSpan(
@@ -59,7 +59,7 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
       spans.set(span, begun);
       return span;
     },
-    inside: (span, work) => current.run(spans.get(span), work),
+    withSpan: (span, work) => current.run(spans.get(span), work),
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }

@@ -12,14 +12,14 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
   if (!tracing) return;
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.span = tracing.begin(request.method, 'server', {
+    request.span = tracing.startSpan(request.method, 'server', {
       'http.request.method': request.method,
     });
-    tracing.inside(request.span, done);
+    tracing.withSpan(request.span, done);
   });
   // Once more: what goes on after a body was read, goes on where its last bytes arrived.
   app.addHook('preValidation', ({ span }, _reply, done) =>
-    span ? tracing.inside(span, done) : done(),
+    span ? tracing.withSpan(span, done) : done(),
   );
   app.addHook('onResponse', ({ span, method, routeOptions, is404 }, { statusCode }, done) => {
     const route = is404 ? undefined : routeOptions.url;

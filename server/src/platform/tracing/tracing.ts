@@ -9,9 +9,9 @@ export interface Span {
 /** Tells an OpenTelemetry collector what the process does, and how long it takes. */
 export interface Tracing {
   /** Begins a part of what the caller is `inside` of, or something of its own. */
-  begin(name: string, kind: 'server' | 'client' | 'internal', attributes?: Attributes): Span;
+  startSpan(name: string, kind: 'server' | 'client' | 'internal', attributes?: Attributes): Span;
   /** What `work` begins, now or later, is a part of the span. */
-  inside<T>(span: Span, work: () => T): T;
+  withSpan<T>(span: Span, work: () => T): T;
   /** Sends what has not been sent. */
   stop(): Promise<void>;
 }

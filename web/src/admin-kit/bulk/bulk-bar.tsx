@@ -12,14 +12,22 @@ interface BulkBarProps {
   /** What they amount to. */
   sum?: string;
   /** The way to more than the rows of the page, a `WholeOffer`. */
-  offer?: ReactNode;
+  selectAllMatching?: ReactNode;
   onClear: () => void;
   /** What can be done to all of them. */
   children: ReactNode;
 }
 
 /** Below the rows, so that they stay where they are when it comes. */
-export function BulkBar({ label, count, unit, sum, offer, onClear, children }: BulkBarProps) {
+export function BulkBar({
+  label,
+  count,
+  unit,
+  sum,
+  selectAllMatching,
+  onClear,
+  children,
+}: BulkBarProps) {
   const isShown = count > 0;
   useEffect(() => {
     const focused = isShown ? document.activeElement : null;
@@ -37,7 +45,7 @@ export function BulkBar({ label, count, unit, sum, offer, onClear, children }: B
         {formatNumber(count)} {unit} seçildi
         {sum && <span className="ml-2 font-medium text-text-2">{sum}</span>}
       </b>
-      {offer}
+      {selectAllMatching}
       {children}
       <Button variant="ghost" size="sm" onClick={onClear}>
         Seçimi kaldır

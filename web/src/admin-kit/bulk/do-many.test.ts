@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { doMany } from './do-many.ts';
+import { runBulk } from './do-many.ts';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -9,7 +9,7 @@ it('has four on their way at most and tells of each', async () => {
   let running = 0;
   let most = 0;
   const told: number[] = [];
-  const outcome = await doMany(
+  const outcome = await runBulk(
     things(10),
     async () => {
       running += 1;
@@ -30,7 +30,7 @@ it('goes on after those that were decided or deleted meanwhile, and after failur
     ['2', 404],
     ['3', 500],
   ]);
-  const { done, late, failed } = await doMany(
+  const { succeeded, conflicts, failed } = await runBulk(
     things(6),
     async ({ id }) => {
       const status = statuses.get(id);
@@ -38,7 +38,7 @@ it('goes on after those that were decided or deleted meanwhile, and after failur
     },
     () => {},
   );
-  expect(done).toBe(3);
-  expect(late.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(succeeded).toBe(3);
+  expect(conflicts.map(({ id }) => id)).toEqual(['1', '2']);
   expect(failed).toEqual([{ thing: { id: '3' }, message: 'Olmadı.' }]);
 });

@@ -2,12 +2,12 @@ import { formatNumber } from '../../lib/formats/numbers.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** How many of many have been tried. */
-export function Progress({ tried, of }: { tried: number; of: number }) {
+export function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid gap-1.5" role="status">
-      <ProgressBar label="İlerleme" value={tried} max={of} />
+      <ProgressBar label="İlerleme" value={done} max={total} />
       <span className="text-13 text-text-2 tabular-nums">
-        {formatNumber(tried)} / {formatNumber(of)}
+        {formatNumber(done)} / {formatNumber(total)}
       </span>
     </div>
   );

@@ -4,11 +4,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 /** What is chosen of a list, by id. */
 export interface Selection {
   /** Those that can be chosen, in their order: nothing can be done to the others. */
-  choosable: readonly string[];
-  chosen: readonly string[];
+  selectable: readonly string[];
+  selected: readonly string[];
   /** @param range along with all between it and the last one that was touched, or that one */
-  choose: (id: string, chosen: boolean, range?: boolean | string) => void;
-  chooseAll: (chosen: boolean) => void;
+  select: (id: string, chosen: boolean, range?: boolean | string) => void;
+  selectAll: (chosen: boolean) => void;
 }
 
 // The head, the cells and the line over small screens' cards all show it.
@@ -23,14 +23,14 @@ function useSelection(): Selection {
 
 /** Chooses one row; with Shift all from the last one, and with Shift and an arrow the next one too. */
 export function SelectCell({ id, name }: { id: string; name: string }) {
-  const { choosable, chosen, choose } = useSelection();
-  if (!choosable.includes(id)) return null;
+  const { selectable, selected, select } = useSelection();
+  if (!selectable.includes(id)) return null;
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = event.shiftKey && boxBeside(event.currentTarget, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
-    choose(next.dataset.choose ?? id, true, id);
+    select(next.dataset.choose ?? id, true, id);
   };
   return (
     <Checkbox
@@ -39,8 +39,8 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
       title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
       data-choose={id}
       onKeyDown={goOn}
-      checked={chosen.includes(id)}
-      onCheckedChange={(on, event) => choose(id, on, event.shiftKey)}
+      checked={selected.includes(id)}
+      onCheckedChange={(on, event) => select(id, on, event.shiftKey)}
     />
   );
 }
@@ -55,17 +55,17 @@ function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undef
 }
 
 export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {
-  const { choosable, chosen, chooseAll } = useSelection();
+  const { selectable, selected, selectAll } = useSelection();
   return (
     // Over stacked rows nobody sees the head: the line above them has its own.
     <span className={hideLabel ? 'stacked:hidden' : undefined}>
       <Checkbox
         label="Bekleyenlerin tümünü seç"
         hideLabel={hideLabel}
-        disabled={choosable.length === 0}
-        checked={chosen.length > 0 && chosen.length === choosable.length}
-        indeterminate={chosen.length > 0 && chosen.length < choosable.length}
-        onCheckedChange={chooseAll}
+        disabled={selectable.length === 0}
+        checked={selected.length > 0 && selected.length === selectable.length}
+        indeterminate={selected.length > 0 && selected.length < selectable.length}
+        onCheckedChange={selectAll}
       />
     </span>
   );

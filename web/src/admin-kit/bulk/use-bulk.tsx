@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { BulkOutcome, type BulkWords, outcomeToast } from './bulk-outcome.tsx';
-import { doMany, type Outcome } from './do-many.ts';
-import { Progress } from './progress.tsx';
+import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-outcome.tsx';
+import { type BulkResult, runBulk } from './do-many.ts';
+import { BulkProgress } from './progress.tsx';
 
 interface BulkEnd {
   /** Called after each run. */
@@ -13,22 +13,23 @@ interface BulkEnd {
 }
 
 /** Runs a bulk action: row by row, or in one call for all rows that a filter finds. */
-export function useBulk<Row extends { id: string }>(words: BulkWords<Row>, end: BulkEnd) {
+export function useBulk<Row extends { id: string }>(words: BulkLabels<Row>, end: BulkEnd) {
   const { onDone, onOpenChange } = end;
   const [tried, setTried] = useState({ count: 0, of: 0 });
-  const [outcome, setOutcome] = useState<Outcome<Row> | null>(null);
+  const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null);
   const whole = useMutation({
     mutationFn: (send: () => Promise<{ count: number }>) => send(),
-    onSuccess: ({ count }) => toast(outcomeToast({ done: count, late: [], failed: [] }, words)),
+    onSuccess: ({ count }) =>
+      toast(toBulkToast({ succeeded: count, conflicts: [], failed: [] }, words)),
   });
   const runEach = async <R extends Row>(rows: readonly R[], job: (row: R) => Promise<unknown>) => {
     const of = rows.length;
     setTried({ count: 0, of });
-    const result = await doMany(rows, job, (count) => setTried({ count, of }));
+    const result = await runBulk(rows, job, (count) => setTried({ count, of }));
     setOutcome(result);
-    toast(outcomeToast(result, words));
+    toast(toBulkToast(result, words));
     onDone();
-    if (result.done === of) onOpenChange(false);
+    if (result.succeeded === of) onOpenChange(false);
   };
   const runWhole = async (send: () => Promise<{ count: number }>) => {
     // 409: the set has changed. A toast has said so, and the selection starts again.
@@ -38,11 +39,11 @@ export function useBulk<Row extends { id: string }>(words: BulkWords<Row>, end: 
     onDone();
     onOpenChange(false);
   };
-  const progress: ReactNode = tried.of > 0 && <Progress tried={tried.count} of={tried.of} />;
+  const progress: ReactNode = tried.of > 0 && <BulkProgress done={tried.count} total={tried.of} />;
   return {
     runEach,
     runWhole,
     progress,
-    outcome: outcome && <BulkOutcome outcome={outcome} {...words} />,
+    outcome: outcome && <BulkResultDetails outcome={outcome} {...words} />,
   };
 }

@@ -1,35 +1,43 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusOn, rememberFocus } from '../../ui/restore-focus.ts';
+import { captureFocus, focusElement } from '../../ui/restore-focus.ts';
 import { Textarea } from '../../ui/text-input.tsx';
-import { useUnsavedChanges } from '../../ui/use-unsaved-changes.tsx';
-import { Key } from './key.tsx';
+import { useDiscardDialog } from '../../ui/use-unsaved-changes.tsx';
+import { Kbd } from './key.tsx';
 import type { TriageDecision } from './triage-declaration.ts';
 
 interface AskPanelProps {
   panel: RefObject<HTMLDivElement | null>;
-  decision: Pick<TriageDecision<never>, 'label' | 'ask'>;
+  decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
   /** What stands in the field at first. */
-  start: string;
-  look: ButtonProps['variant'];
+  initialText: string;
+  variant: ButtonProps['variant'];
   busy: boolean;
-  onSend: (text: string | null) => void;
-  onLeave: () => void;
+  onSubmit: (text: string | null) => void;
+  onCancel: () => void;
 }
 
 /** The word that goes with a decision: one of those that are ready, by a press or its number, or one's own. */
-export function AskPanel({ panel, decision, start, look, busy, onSend, onLeave }: AskPanelProps) {
-  const { label, ask } = decision;
-  const [text, setText] = useState(start);
-  const discardDialog = useUnsavedChanges(text !== start);
-  const presets = ask?.presets ?? [];
+export function PromptPanel({
+  panel,
+  decision,
+  initialText,
+  variant,
+  busy,
+  onSubmit,
+  onCancel,
+}: AskPanelProps) {
+  const { label, prompt } = decision;
+  const [text, setText] = useState(initialText);
+  const discardDialog = useDiscardDialog(text !== initialText);
+  const presets = prompt?.presets ?? [];
 
   useEffect(() => {
-    const before = rememberFocus();
+    const before = captureFocus();
     return () => {
       const back = document.activeElement === document.body && before();
-      if (back) focusOn(back);
+      if (back) focusElement(back);
     };
   }, []);
   useEffect(() => {
@@ -47,8 +55,8 @@ export function AskPanel({ panel, decision, start, look, busy, onSend, onLeave }
       aria-label={label}
       className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave();
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(text || null);
+        if (event.key === 'Escape') onCancel();
+        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(text || null);
         else return;
         event.preventDefault();
       }}
@@ -62,16 +70,16 @@ export function AskPanel({ panel, decision, start, look, busy, onSend, onLeave }
                 className="h-auto! min-h-9 w-full justify-start! py-1.5 text-left leading-snug! whitespace-normal!"
                 aria-keyshortcuts={String(at + 1)}
                 aria-disabled={busy}
-                onClick={() => onSend(preset)}
+                onClick={() => onSubmit(preset)}
               >
-                <Key>{String(at + 1)}</Key>
+                <Kbd>{String(at + 1)}</Kbd>
                 <span className="min-w-0 wrap-anywhere">{preset}</span>
               </Button>
             </li>
           ))}
         </ol>
       )}
-      <Field label={ask?.label} hint={ask?.hint}>
+      <Field label={prompt?.label} hint={prompt?.hint}>
         {(control) => (
           <Textarea
             {...control}
@@ -83,12 +91,12 @@ export function AskPanel({ panel, decision, start, look, busy, onSend, onLeave }
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onLeave}>
+        <Button variant="outline" onClick={onCancel}>
           Vazgeç
         </Button>
-        <Button variant={look} busy={busy} onClick={() => onSend(text || null)}>
+        <Button variant={variant} busy={busy} onClick={() => onSubmit(text || null)}>
           {label}
-          <Key>Ctrl Enter</Key>
+          <Kbd>Ctrl Enter</Kbd>
         </Button>
       </div>
       {discardDialog}

@@ -1,5 +1,5 @@
 /** A key as it is printed; those who hear the page are told by `aria-keyshortcuts`. */
-export function Key({ children }: { children: string }) {
+export function Kbd({ children }: { children: string }) {
   return (
     <span
       className="rounded-[5px] border border-current/35 px-1.25 py-px font-[inherit] text-[11px] leading-4 opacity-85 max-md:hidden"

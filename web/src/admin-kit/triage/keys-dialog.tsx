@@ -1,16 +1,21 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../ui/use-dialog.ts';
 
-interface KeysDialogProps extends DialogFrame {
-  declaration: Record<'approve' | 'reject' | 'open', { label: string }>;
-  on: boolean;
-  onSwitch: (on: boolean) => void;
+interface KeysDialogProps extends DialogOpenProps {
+  declaration: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
+  enabled: boolean;
+  onEnabledChange: (on: boolean) => void;
 }
 
 /** Which key does what, and the switch for who does not want them. */
-export function KeysDialog({ declaration, on, onSwitch, ...frame }: KeysDialogProps) {
+export function ShortcutsDialog({
+  declaration,
+  enabled,
+  onEnabledChange,
+  ...frame
+}: KeysDialogProps) {
   const keys = [
     ['J ya da ↓', 'Sonraki'],
     ['K ya da ↑', 'Önceki'],
@@ -19,7 +24,7 @@ export function KeysDialog({ declaration, on, onSwitch, ...frame }: KeysDialogPr
     ['1–9', 'Numaralı nedenle gönder'],
     ['Ctrl Enter', 'Yazılanla gönder'],
     ['Esc', 'Vazgeç'],
-    ['Enter', declaration.open.label],
+    ['Enter', declaration.enterAction.label],
     ['?', 'Bu liste'],
   ];
   return (
@@ -40,7 +45,11 @@ export function KeysDialog({ declaration, on, onSwitch, ...frame }: KeysDialogPr
           </div>
         ))}
       </dl>
-      <Switch label="Tek tuşlu kısayollar açık" checked={on} onCheckedChange={onSwitch} />
+      <Switch
+        label="Tek tuşlu kısayollar açık"
+        checked={enabled}
+        onCheckedChange={onEnabledChange}
+      />
     </Dialog>
   );
 }

@@ -14,30 +14,30 @@ export interface TriageDecision<Row> {
   /** Makes the call; `onDecided` is told of the row before any list is read anew. What fails says so itself. */
   run: (row: Row, text: string | null, onDecided: (row: Row) => void) => Promise<unknown>;
   /** A word to go with it, where one is asked for first. */
-  ask?: {
+  prompt?: {
     label: string;
     hint: string;
     /** Ready to be sent by their numbers. */
     presets: readonly string[];
-    start?: (row: Row) => string | null;
+    getInitialText?: (row: Row) => string | null;
   };
 }
 
 /** What a kind of thing has to say for itself to be decided one after the other. */
-export interface TriageDeclaration<Row> {
+export interface TriageConfig<Row> {
   /** One of them, counted: `başvuru`. */
   unit: string;
   /** Names one to whoever decides. */
   nameOf: (row: Row) => string;
   /** Below the name in the list. */
-  line: (row: Row) => ReactNode;
-  badge: (row: Row) => ReactNode;
+  renderSubtitle: (row: Row) => ReactNode;
+  renderBadge: (row: Row) => ReactNode;
   /** All that one has to know before one decides. */
-  detail: (row: Row) => ReactNode;
+  renderDetail: (row: Row) => ReactNode;
   /** What a decision did. */
-  outcomeOf: (row: Row) => string | undefined;
+  getResultText: (row: Row) => string | undefined;
   /** What Enter opens. */
-  open: { label: string; run: (row: Row) => void };
+  enterAction: { label: string; run: (row: Row) => void };
   approve: TriageDecision<Row>;
   reject: TriageDecision<Row>;
 }

@@ -4,22 +4,22 @@ import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { KeptRows } from '../use-kept-rows.ts';
-import { isPending, type TriageDeclaration, type TriageRow } from './triage-declaration.ts';
+import type { RetainedRows } from '../use-kept-rows.ts';
+import { isPending, type TriageConfig, type TriageRow } from './triage-declaration.ts';
 
 interface TriageListProps<Row extends TriageRow> {
-  list: KeptRows<Row>;
-  declaration: TriageDeclaration<Row>;
+  list: RetainedRows<Row>;
+  config: TriageConfig<Row>;
   current: Row | null;
   /** Changes with each decision. */
   said: string;
-  onChoose: (row: Row) => void;
+  onSelect: (row: Row) => void;
 }
 
 /** What waits, longest first, with what was decided here in its place; and how far one has come. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
-  const { list, declaration, current, said, onChoose } = props;
-  const { rows, keptCount, hasMore, more, isLoadingMore } = list;
+  const { list, config, current, said, onSelect } = props;
+  const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
   const box = useRef<HTMLUListElement>(null);
   const at = rows.findIndex(({ id }) => id === current?.id);
 
@@ -34,8 +34,8 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
     }
   }, [at, said]);
   useEffect(() => {
-    if (hasMore && !isLoadingMore && at > rows.length - 20) more();
-  }, [at, rows.length, hasMore, isLoadingMore, more]);
+    if (hasMore && !isLoadingMore && at > rows.length - 20) loadMore();
+  }, [at, rows.length, hasMore, isLoadingMore, loadMore]);
 
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (
@@ -43,16 +43,16 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
           <b className="text-18 font-strong text-text tabular-nums">
-            {formatNumber(keptCount)}/{total}
+            {formatNumber(retainedCount)}/{total}
           </b>
-          {declaration.unit} tamam
+          {config.unit} tamam
         </p>
-        <ProgressBar label="İlerleme" value={keptCount} max={rows.length} />
+        <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />
       </div>
       <ul
         ref={box}
         data-triage-list=""
-        aria-label={`Bekleyen ${declaration.unit} listesi`}
+        aria-label={`Bekleyen ${config.unit} listesi`}
         className="min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
       >
         {rows.map((row) => (
@@ -62,15 +62,17 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
               aria-current={row.id === current?.id || undefined}
               className={classNames(
                 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-left text-14 hover:bg-s2 focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft',
-                list.isKept(row) && 'bg-s2/60',
+                list.isRetained(row) && 'bg-s2/60',
               )}
-              onClick={() => onChoose(row)}
+              onClick={() => onSelect(row)}
             >
               <span className="min-w-0 flex-1 leading-snug">
-                <b className="block truncate font-strong">{declaration.nameOf(row)}</b>
-                <span className="block truncate text-13 text-text-2">{declaration.line(row)}</span>
+                <b className="block truncate font-strong">{config.nameOf(row)}</b>
+                <span className="block truncate text-13 text-text-2">
+                  {config.renderSubtitle(row)}
+                </span>
               </span>
-              {!isPending(row) && declaration.badge(row)}
+              {!isPending(row) && config.renderBadge(row)}
             </button>
           </li>
         ))}

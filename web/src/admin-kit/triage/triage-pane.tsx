@@ -3,15 +3,15 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AskPanel } from './ask-panel.tsx';
-import { Key } from './key.tsx';
-import type { TriageDeclaration, TriageRow } from './triage-declaration.ts';
-import type { TriageState, Way } from './use-triage.ts';
+import { PromptPanel } from './ask-panel.tsx';
+import { Kbd } from './key.tsx';
+import type { TriageConfig, TriageRow } from './triage-declaration.ts';
+import type { DecisionKind, TriageState } from './use-triage.ts';
 
 interface TriagePaneProps<Row extends TriageRow> {
   row: Row;
   state: TriageState<Row>;
-  declaration: TriageDeclaration<Row>;
+  declaration: TriageConfig<Row>;
   /** Where the numbers of the reasons act. */
   panel: RefObject<HTMLDivElement | null>;
 }
@@ -21,18 +21,18 @@ const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
 /** The thing that is decided: what can be done with it first, then all there is to know. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
   const { row, state, declaration, panel } = props;
-  const { nameOf, badge, detail, outcomeOf, open } = declaration;
-  const way = (name: Way, letter: string) => (
+  const { nameOf, renderBadge, renderDetail, getResultText, enterAction } = declaration;
+  const way = (name: DecisionKind, letter: string) => (
     <Button
       variant={looks[name]}
       className="min-w-0 @max-[520px]/triage:flex-1"
       busy={state.deciding === name}
       aria-label={`${declaration[name].label}: ${nameOf(row)}`}
       aria-keyshortcuts={letter}
-      onClick={() => state.start(name)}
+      onClick={() => state.decideOrPrompt(name)}
     >
       {declaration[name].label}
-      <Key>{letter}</Key>
+      <Kbd>{letter}</Kbd>
     </Button>
   );
   return (
@@ -40,7 +40,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3.5">
         <h2 className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2.5 gap-y-1 text-18 font-strong wrap-anywhere">
           {nameOf(row)}
-          {badge(row)}
+          {renderBadge(row)}
         </h2>
         <IconButton
           size="sm"
@@ -64,29 +64,29 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           </>
         ) : (
           <p className="min-w-0 flex-1 text-14 text-text-2">
-            {state.isGone
+            {state.isDecidedElsewhere
               ? 'Siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş.'
-              : outcomeOf(row)}
+              : getResultText(row)}
           </p>
         )}
-        <Button variant="ghost" className="ml-auto" onClick={() => open.run(row)}>
-          {open.label}
-          <Key>Enter</Key>
+        <Button variant="ghost" className="ml-auto" onClick={() => enterAction.run(row)}>
+          {enterAction.label}
+          <Kbd>Enter</Kbd>
         </Button>
       </div>
       {state.asking && (
-        <AskPanel
+        <PromptPanel
           key={`${row.id} ${state.asking}`}
           panel={panel}
           decision={declaration[state.asking]}
-          start={declaration[state.asking].ask?.start?.(row) ?? ''}
-          look={state.asking === 'approve' ? 'primary' : 'danger'}
+          initialText={declaration[state.asking].prompt?.getInitialText?.(row) ?? ''}
+          variant={state.asking === 'approve' ? 'primary' : 'danger'}
           busy={state.deciding !== null}
-          onSend={(text) => void state.decide(state.asking ?? 'reject', text)}
-          onLeave={state.stopAsking}
+          onSubmit={(text) => void state.decide(state.asking ?? 'reject', text)}
+          onCancel={state.closePrompt}
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">{detail(row)}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">{renderDetail(row)}</div>
     </Panel>
   );
 }

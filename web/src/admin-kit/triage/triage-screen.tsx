@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FilterBar } from '../filter-bar.tsx';
-import { useKeptRows } from '../use-kept-rows.ts';
-import type { ChosenFilters } from '../use-list-filters.ts';
+import { useRetainedRows } from '../use-kept-rows.ts';
+import type { ActiveFilters } from '../use-list-filters.ts';
 import { Triage, type TriageProps } from './triage.tsx';
 import type { TriageRow } from './triage-declaration.ts';
 
@@ -11,20 +11,20 @@ interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>
   title: string;
   text: string;
   /** Switches between this and the list. */
-  view: ReactNode;
-  filters: ChosenFilters;
+  viewSwitch: ReactNode;
+  filters: ActiveFilters;
   /** The pending rows that the filters find, longest pending first. */
   rows: PagedRows<Row>;
 }
 
 /** A page of the admin area where pending rows are decided one after the other. */
-export function TriageScreen<Row extends TriageRow>(props: TriageScreenProps<Row>) {
-  const { title, text, view, filters, rows, ...triage } = props;
-  const listKey = JSON.stringify(filters.chosen);
-  const list = useKeptRows(rows, listKey);
+export function TriagePage<Row extends TriageRow>(props: TriageScreenProps<Row>) {
+  const { title, text, viewSwitch, filters, rows, ...triage } = props;
+  const listKey = JSON.stringify(filters.values);
+  const list = useRetainedRows(rows, listKey);
   return (
     <>
-      <PageHeader title={title} text={text} actions={view} />
+      <PageHeader title={title} text={text} actions={viewSwitch} />
       <div className="mb-5">
         <FilterBar {...filters} />
       </div>

@@ -5,19 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { KeptNote } from '../kept-note.tsx';
-import type { KeptRows } from '../use-kept-rows.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import type { TriageDeclaration, TriageRow } from './triage-declaration.ts';
+import { RetainedRowsNote } from '../kept-note.tsx';
+import type { RetainedRows } from '../use-kept-rows.ts';
+import { ShortcutsDialog } from './keys-dialog.tsx';
+import type { TriageConfig, TriageRow } from './triage-declaration.ts';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
 import { useTriage } from './use-triage.ts';
-import { useKeysSwitch, useTriageKeys } from './use-triage-keys.ts';
+import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-keys.ts';
 
 export interface TriageProps<Row extends TriageRow> {
   /** What waits, longest first, from `useKeptRows`. */
-  list: KeptRows<Row>;
-  declaration: TriageDeclaration<Row>;
+  list: RetainedRows<Row>;
+  declaration: TriageConfig<Row>;
   /** What is said while nothing waits. */
   empty: { icon: ReactNode; title: string; text?: string };
 }
@@ -26,49 +26,50 @@ export interface TriageProps<Row extends TriageRow> {
 export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
   const isSlow = useDelayed(list.isPending);
   const state = useTriage(list, declaration);
-  const [keysOn, setKeysOn] = useKeysSwitch();
+  const [keysOn, setKeysOn] = useShortcutsEnabled();
   const [keysShown, setKeysShown] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { current, asking } = state;
 
   const byNumber = (at: number) => {
-    const preset = asking && declaration[asking].ask?.presets[at];
+    const preset = asking && declaration[asking].prompt?.presets[at];
     if (asking && preset) void state.decide(asking, preset);
   };
   const next = () => state.move(1);
   const previous = () => state.move(-1);
-  useTriageKeys(
+  useTriageShortcuts(
     {
       j: next,
       arrowdown: next,
       k: previous,
       arrowup: previous,
-      a: () => state.start('approve'),
-      r: () => state.start('reject'),
-      enter: () => current && declaration.open.run(current),
+      a: () => state.decideOrPrompt('approve'),
+      r: () => state.decideOrPrompt('reject'),
+      enter: () => current && declaration.enterAction.run(current),
       '?': () => setKeysShown(true),
-      ...(asking && { escape: state.stopAsking }),
+      ...(asking && { escape: state.closePrompt }),
       ...Object.fromEntries(Array.from('123456789', (digit, at) => [digit, () => byNumber(at)])),
     },
     keysOn,
   );
 
-  if (list.error && !list.data) return <QueryError query={list} framed title="Liste yüklenemedi" />;
+  if (list.error && !list.data)
+    return <QueryError query={list} bordered title="Liste yüklenemedi" />;
   if (list.isPending || list.isPlaceholderData)
     return isSlow && <Skeleton className="h-100 rounded-[14px]" />;
-  if (!current) return <EmptyState framed {...empty} />;
+  if (!current) return <EmptyState bordered {...empty} />;
   return (
     <div className="@container/triage" data-triage="">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
         <div className="min-w-0 @max-[760px]/triage:order-2">
           <TriageList
             list={list}
-            declaration={declaration}
+            config={declaration}
             current={current}
             said={state.said}
-            onChoose={state.choose}
+            onSelect={state.select}
           />
-          <KeptNote list={list} />
+          <RetainedRowsNote list={list} />
         </div>
         <div className="grid min-w-0 gap-3">
           <TriagePane row={current} state={state} declaration={declaration} panel={panel} />
@@ -88,12 +89,12 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
           </div>
         </div>
       </div>
-      <KeysDialog
+      <ShortcutsDialog
         open={keysShown}
         onOpenChange={setKeysShown}
         declaration={declaration}
-        on={keysOn}
-        onSwitch={setKeysOn}
+        enabled={keysOn}
+        onEnabledChange={setKeysOn}
       />
     </div>
   );

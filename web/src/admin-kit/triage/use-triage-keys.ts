@@ -4,7 +4,7 @@ import { browserStore } from '../../lib/storage.ts';
 const STORED = 'triage-keys';
 
 /** Whether single keys act; who types by voice or finds them in the way switches them off, for good. */
-export function useKeysSwitch() {
+export function useShortcutsEnabled() {
   const [on, setOn] = useState(() => browserStore.read(STORED) !== 'off');
   const set = (next: boolean) => {
     browserStore.write(STORED, next ? 'on' : 'off');
@@ -20,7 +20,7 @@ const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=tr
 const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
 
 /** Single keys, while nobody types, no dialog is open and `on`. */
-export function useTriageKeys(keys: TriageKeys, on: boolean): void {
+export function useTriageShortcuts(keys: TriageKeys, on: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

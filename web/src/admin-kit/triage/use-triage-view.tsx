@@ -1,6 +1,6 @@
 import { ListChecks, Rows3 as Rows } from 'lucide-react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { useAddressFilters } from '../use-address-filters.ts';
+import { SegmentedControl } from '../../ui/segmented.tsx';
+import { useSearchParamFilters } from '../use-address-filters.ts';
 
 const options = [
   { value: 'list', label: 'Liste', icon: <Rows aria-hidden="true" /> },
@@ -9,10 +9,10 @@ const options = [
 
 /** Whether the address says to decide one after the other, and what changes it. */
 export function useTriageView() {
-  const { filters, set } = useAddressFilters(['view'], { replace: false });
+  const { filters, set } = useSearchParamFilters(['view'], { replace: false });
   const isTriage = filters.view === 'triage';
-  const choice = (
-    <Segmented
+  const viewSwitch = (
+    <SegmentedControl
       label="Görünüm"
       className="max-md:w-full max-md:*:flex-1 max-md:*:justify-center"
       value={isTriage ? 'triage' : 'list'}
@@ -20,5 +20,5 @@ export function useTriageView() {
       onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}
     />
   );
-  return { isTriage, choice };
+  return { isTriage, choice: viewSwitch };
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
-import { SETTLING } from '../guard-moved-rows.ts';
-import type { KeptRows } from '../use-kept-rows.ts';
-import { isPending, type TriageDeclaration, type TriageRow } from './triage-declaration.ts';
+import { SETTLE_MS } from '../guard-moved-rows.ts';
+import type { RetainedRows } from '../use-kept-rows.ts';
+import { isPending, type TriageConfig, type TriageRow } from './triage-declaration.ts';
 
-export type Way = 'approve' | 'reject';
+export type DecisionKind = 'approve' | 'reject';
 
 /** Which row is looked at, what has become of the last one, and what leads on to the next. */
 export function useTriage<Row extends TriageRow>(
-  { rows, keep }: Pick<KeptRows<Row>, 'rows' | 'keep'>,
-  { nameOf, outcomeOf, ...ways }: TriageDeclaration<Row>,
+  { rows, retain }: Pick<RetainedRows<Row>, 'rows' | 'retain'>,
+  { nameOf, getResultText, ...ways }: TriageConfig<Row>,
 ) {
   const [chosen, setChosen] = useState<Row | null>(null);
-  const [asking, setAsking] = useState<Way | null>(null);
-  const [deciding, setDeciding] = useState<Way | null>(null);
-  const [said, setSaid] = useState('');
+  const [openPrompt, setAsking] = useState<DecisionKind | null>(null);
+  const [pendingDecision, setDeciding] = useState<DecisionKind | null>(null);
+  const [statusMessage, setSaid] = useState('');
   /** Until then (`performance.now()`) a press was meant for what stood here before. */
   const settled = useRef(0);
 
@@ -24,7 +24,7 @@ export function useTriage<Row extends TriageRow>(
   const looked = stays ? chosen : (rows.find(isPending) ?? rows[0] ?? null);
   const at = indexOf(looked);
   const current = rows[at] ?? looked;
-  const isOpen = current !== null && at >= 0 && isPending(current);
+  const canDecide = current !== null && at >= 0 && isPending(current);
   // Once something is looked at it stays, whatever comes before it.
   useEffect(() => {
     if (looked !== chosen) setChosen(looked);
@@ -37,25 +37,25 @@ export function useTriage<Row extends TriageRow>(
   };
   // What is being decided stays in sight until it is.
   const go = (row: Row | undefined) => {
-    if (!deciding) confirmDiscard(() => show(row));
+    if (!pendingDecision) confirmDiscard(() => show(row));
   };
   const nextAfter = (row: Row) => {
     const place = indexOf(row);
     const waits = (other: Row) => other.id !== row.id && isPending(other);
     return rows.slice(place + 1).find(waits) ?? rows.slice(0, place).find(waits);
   };
-  const decide = async (way: Way, text: string | null) => {
-    if (!isOpen || deciding || performance.now() < settled.current) return;
+  const decide = async (way: DecisionKind, text: string | null) => {
+    if (!canDecide || pendingDecision || performance.now() < settled.current) return;
     setDeciding(way);
     const done = (row: Row) => {
       const next = nextAfter(row);
-      keep(row);
-      settled.current = performance.now() + SETTLING;
+      retain(row);
+      settled.current = performance.now() + SETTLE_MS;
       setDeciding(null);
       setAsking(null);
       setChosen(next ?? row);
       setSaid(
-        `${nameOf(row)}: ${outcomeOf(row)}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
+        `${nameOf(row)}: ${getResultText(row)}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
       );
     };
     try {
@@ -69,23 +69,23 @@ export function useTriage<Row extends TriageRow>(
   return {
     current,
     /** It waits, and is still in the list. */
-    isOpen,
+    isOpen: canDecide,
     /** Somebody else was faster. */
-    isGone: current !== null && at < 0,
+    isDecidedElsewhere: current !== null && at < 0,
     at,
-    asking,
-    deciding,
-    said,
+    asking: openPrompt,
+    deciding: pendingDecision,
+    said: statusMessage,
     decide,
-    choose: (row: Row) => go(row),
+    select: (row: Row) => go(row),
     move: (by: 1 | -1) => go(rows[at < 0 ? 0 : at + by]),
     /** Decides at once, or asks for the word that goes with it. */
-    start: (way: Way) => {
-      if (!isOpen || performance.now() < settled.current) return;
-      if (ways[way].ask) setAsking(way);
+    decideOrPrompt: (way: DecisionKind) => {
+      if (!canDecide || performance.now() < settled.current) return;
+      if (ways[way].prompt) setAsking(way);
       else void decide(way, null);
     },
-    stopAsking: () => setAsking(null),
+    closePrompt: () => setAsking(null),
   };
 }
 

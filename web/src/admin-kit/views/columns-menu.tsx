@@ -3,7 +3,7 @@ import { Columns3 as Columns } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { popupLook, popupPlace } from '../../ui/popup-look.ts';
+import { popupClass, popupPositionerClass } from '../../ui/popup-look.ts';
 
 /** A column that one can do without. What a row is, and what can be done with it, is no such one. */
 export interface OptionalColumn {
@@ -30,9 +30,9 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         }
       />
       <Popover.Portal>
-        <Popover.Positioner className={popupPlace} sideOffset={6} align="end">
+        <Popover.Positioner className={popupPositionerClass} sideOffset={6} align="end">
           <Popover.Popup
-            className={classNames(popupLook, 'grid max-h-80 min-w-52 p-3.5')}
+            className={classNames(popupClass, 'grid max-h-80 min-w-52 p-3.5')}
             aria-label="Sütunlar"
           >
             {columns.map(({ id, name, isShown }) => (

@@ -8,23 +8,23 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 interface CurrentViewProps {
   view: SavedView;
-  mayChange: boolean;
+  canEdit: boolean;
   /** What the list shows by now, where that is something else. */
   changedQuery: string | undefined;
   onEdit: () => void;
-  onRemove: () => void;
+  onDelete: () => void;
 }
 
 /** What can be done with the view that is open. */
-export function CurrentView(props: CurrentViewProps) {
-  const { view, mayChange, changedQuery, onEdit, onRemove } = props;
+export function CurrentViewActions(props: CurrentViewProps) {
+  const { view, canEdit, changedQuery, onEdit, onDelete } = props;
   const once = useSingleFlight();
   const update = useMutation({
     mutationFn: (query: string) =>
       call('PATCH /api/admin/views/:id', { params: { id: view.id }, body: { query } }),
   });
   const isChanged = changedQuery !== undefined;
-  if (!mayChange) return isChanged && <span className="text-13 text-text-3">değişti</span>;
+  if (!canEdit) return isChanged && <span className="text-13 text-text-3">değişti</span>;
   return (
     <>
       {isChanged && (
@@ -51,7 +51,7 @@ export function CurrentView(props: CurrentViewProps) {
           label={`Görünümü sil: ${view.name}`}
           title="Görünümü sil"
           icon={<Trash aria-hidden="true" />}
-          onClick={onRemove}
+          onClick={onDelete}
         />
       </span>
     </>

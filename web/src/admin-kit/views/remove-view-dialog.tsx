@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { SavedView } from '@vitrin/contract/views.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../ui/use-dialog.ts';
 
-interface RemoveViewProps extends DialogFrame {
+interface RemoveViewProps extends DialogOpenProps {
   view: SavedView;
   onRemoved: () => void;
 }
 
 /** Asks before a view goes, for its owner or for everybody. */
-export function RemoveViewDialog({ view, onRemoved, ...frame }: RemoveViewProps) {
+export function DeleteViewDialog({ view, onRemoved, ...frame }: RemoveViewProps) {
   const { id, name, shared } = view;
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/views/:id', { params: { id } }),

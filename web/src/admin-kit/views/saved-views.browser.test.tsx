@@ -3,11 +3,11 @@ import type { SavedView } from '@vitrin/contract/views.ts';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { choiceFilter, searchFilter } from '../list-filters.tsx';
+import { createChoiceFilter, createSearchFilter } from '../list-filters.tsx';
 import { ListPage } from '../list-page.tsx';
 import { useListFilters } from '../use-list-filters.ts';
 
@@ -36,8 +36,8 @@ const filters = {
   label: 'Kayıtlarda ara',
   layout: '',
   fields: {
-    q: searchFilter({ placeholder: 'Ad' }),
-    entity: choiceFilter({
+    q: createSearchFilter({ placeholder: 'Ad' }),
+    entity: createChoiceFilter({
       label: 'Tür',
       all: 'Hepsi',
       options: [{ value: 'cards', label: 'Kart' }],
@@ -47,7 +47,7 @@ const filters = {
 
 function Records() {
   const chosen = useListFilters(filters);
-  const entries = usePagedRows(rows, { query: chosen.chosen });
+  const entries = usePagedRows(rows, { query: chosen.values });
   return (
     <ListPage
       name="audit"
@@ -55,11 +55,11 @@ function Records() {
       filters={chosen}
       list={entries}
       empty={{ icon: null, title: 'Henüz kayıt yok' }}
-      noMatch="Başka bir ad deneyin."
+      noMatchText="Başka bir ad deneyin."
       columns={[
-        { id: 'what', header: 'Kayıt', card: 'title', cell: ({ entityId }) => entityId },
+        { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
         { id: 'entity', header: 'Tür', cell: ({ entity }) => entity },
-        { id: 'action', header: 'İşlem', card: 'corner', cell: ({ action }) => action },
+        { id: 'action', header: 'İşlem', cardSlot: 'corner', cell: ({ action }) => action },
       ]}
     />
   );
@@ -82,11 +82,11 @@ const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
 
 /** A list with these views; they change as they are told to. */
 async function records(at: string, ...saved: SavedView[]) {
-  const server = fakeServer();
+  const server = createFakeServer();
   let views = saved;
-  server.answer(rows, [entry()]);
-  server.answer(list, () => views);
-  server.answer(
+  server.respond(rows, [entry()]);
+  server.respond(list, () => views);
+  server.respond(
     add,
     ({ body }) => {
       const made = view('', body as Partial<SavedView>);
@@ -95,7 +95,7 @@ async function records(at: string, ...saved: SavedView[]) {
     },
     [list],
   );
-  server.answer(
+  server.respond(
     change,
     ({ path, body }) => {
       const isOne = ({ id }: SavedView) => path.endsWith(id);
@@ -104,7 +104,7 @@ async function records(at: string, ...saved: SavedView[]) {
     },
     [list],
   );
-  server.answer(
+  server.respond(
     remove,
     ({ path }) => {
       views = views.filter(({ id }) => !path.endsWith(id));
@@ -112,7 +112,7 @@ async function records(at: string, ...saved: SavedView[]) {
     },
     [list],
   );
-  const screen = await renderPart(<Records />, { at, user: me });
+  const screen = await renderWithProviders(<Records />, { at, user: me });
   return { server, ...screen };
 }
 
@@ -130,7 +130,7 @@ it('keeps what the address says under a name, and marks it as the one that is op
   await dialog.getByRole('switch', { name: 'Ekiple paylaş' }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(chip(/Kartlar/)).toHaveAttribute('aria-current', 'true');
-  expect(server.callsOf(add).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(add).map(({ body }) => body)).toEqual([
     { list: 'audit', name: 'Kartlar', query: 'entity=cards', shared: true },
   ]);
   await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ it('that was changed since says so, and is brought up to date or saved as anothe
   await expect.poll(() => where().get('q')).toBe('ali');
   await update.click();
   await expect.element(update).not.toBeInTheDocument();
-  expect(server.callsOf(change).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
+  expect(server.getCalls(change).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
 });
 
 it('of a colleague can be used, but not changed', async () => {
@@ -192,7 +192,7 @@ it('is renamed without losing what was changed, and removed after a question', a
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(chips).not.toBeInTheDocument();
-  expect(server.callsOf(remove)).toHaveLength(1);
+  expect(server.getCalls(remove)).toHaveLength(1);
   expect(String(where())).toBe('');
 });
 

@@ -4,8 +4,8 @@ import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { CurrentView } from './current-view.tsx';
-import { RemoveViewDialog } from './remove-view-dialog.tsx';
+import { CurrentViewActions } from './current-view.tsx';
+import { DeleteViewDialog } from './remove-view-dialog.tsx';
 import { useListView } from './use-list-view.ts';
 import { ViewChips } from './view-chips.tsx';
 import { ViewDialog } from './view-dialog.tsx';
@@ -20,12 +20,12 @@ interface SavedViewsProps {
 export function SavedViews({ list, filters }: SavedViewsProps) {
   const me = useCurrentUser();
   const listView = useListView(list, filters);
-  const { current, query, isChanged, addressOf } = listView;
+  const { current, query, isChanged, getViewLocation } = listView;
   const navigate = useNavigate();
   const naming = useDialog<SavedView | null>();
   const removing = useDialog<SavedView>();
   const open = (view: SavedView | null) =>
-    void navigate(addressOf(view), { replace: true, preventScrollReset: true });
+    void navigate(getViewLocation(view), { replace: true, preventScrollReset: true });
   const isOwn = (view: SavedView | null) => !view || view.owner?.id === me?.id;
   const focusRecovery = useFocusRecovery();
 
@@ -33,12 +33,12 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
     <>
       <ViewChips {...listView} isOwn={isOwn} />
       {current && (
-        <CurrentView
+        <CurrentViewActions
           view={current}
-          mayChange={isOwn(current) || me?.role === 'super_admin'}
+          canEdit={isOwn(current) || me?.role === 'super_admin'}
           changedQuery={isChanged ? query : undefined}
           onEdit={() => naming.show(current)}
-          onRemove={() => removing.show(current)}
+          onDelete={() => removing.show(current)}
         />
       )}
       <span className="contents" {...focusRecovery}>
@@ -48,22 +48,22 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
           </Button>
         )}
       </span>
-      {naming.opened && (
+      {naming.current && (
         <ViewDialog
-          key={`name ${naming.opened.key}`}
+          key={`name ${naming.current.key}`}
           {...naming.frame}
           list={list}
           query={query}
-          view={naming.opened.subject}
-          isOwn={isOwn(naming.opened.subject)}
+          view={naming.current.subject}
+          isOwn={isOwn(naming.current.subject)}
           onAdded={open}
         />
       )}
-      {removing.opened && (
-        <RemoveViewDialog
-          key={`remove ${removing.opened.key}`}
+      {removing.current && (
+        <DeleteViewDialog
+          key={`remove ${removing.current.key}`}
           {...removing.frame}
-          view={removing.opened.subject}
+          view={removing.current.subject}
           onRemoved={() => open(null)}
         />
       )}

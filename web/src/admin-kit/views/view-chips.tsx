@@ -6,12 +6,12 @@ import type { ListView } from './use-list-view.ts';
 const look =
   'inline-flex h-8 items-center gap-1.5 rounded-pill border border-line-2 px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-3.5 hover:bg-s2 hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text focus-visible:-outline-offset-2 touch:h-11';
 
-interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 'addressOf'> {
+interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'> {
   isOwn: (view: SavedView) => boolean;
 }
 
 /** The way to each view of a list, and to the list without any; the open one is marked. */
-export function ViewChips({ views, current, query, addressOf, isOwn }: ViewChipsProps) {
+export function ViewChips({ views, current, query, getViewLocation, isOwn }: ViewChipsProps) {
   if (views.length === 0) return null;
   const sharedBy = (view: SavedView) => {
     if (isOwn(view)) return 'Ekiple paylaştınız';
@@ -23,7 +23,7 @@ export function ViewChips({ views, current, query, addressOf, isOwn }: ViewChips
         <li>
           <Link
             className={look}
-            to={addressOf(null)}
+            to={getViewLocation(null)}
             preventScrollReset
             aria-current={(query === '' && !current) || undefined}
           >
@@ -34,7 +34,7 @@ export function ViewChips({ views, current, query, addressOf, isOwn }: ViewChips
           <li key={view.id}>
             <Link
               className={look}
-              to={addressOf(view)}
+              to={getViewLocation(view)}
               preventScrollReset
               aria-current={view === current || undefined}
               title={view.shared ? sharedBy(view) : undefined}

@@ -5,11 +5,11 @@ import { SwitchField } from '../../forms/switch-field.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../ui/use-dialog.ts';
 
-const body = views.add.body.pick({ name: true, shared: true });
+const body = views.create.body.pick({ name: true, shared: true });
 
-interface ViewDialogProps extends DialogFrame {
+interface ViewDialogProps extends DialogOpenProps {
   list: ViewList;
   /** What is saved under a new name. */
   query: string;

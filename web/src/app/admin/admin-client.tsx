@@ -9,7 +9,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
-import { colorBrowserFrame } from '../../lib/theme.ts';
+import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { createAdminRouter } from './admin-router.tsx';
@@ -33,7 +33,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-colorBrowserFrame();
+updateThemeColorMeta();
 // Nothing of the panel is shown to anyone who is not signed in.
 reloadOnSignOut(() => true);
 showFlashToast();

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** For an editor at the address of a page that is not for editors. */
@@ -9,9 +9,9 @@ export function AdminForbidden() {
     <EmptyState
       icon={<Lock aria-hidden="true" />}
       title="Yetkiniz yok"
-      text="Bu sayfayı yalnızca süper yöneticiler açabilir."
+      description="Bu sayfayı yalnızca süper yöneticiler açabilir."
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to="/admin">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/admin">
           Kontrol Paneli
         </Link>
       }

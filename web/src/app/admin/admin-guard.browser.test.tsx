@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { AdminGuard } from './admin-guard.tsx';
@@ -17,7 +17,7 @@ function List() {
 }
 
 async function open() {
-  await renderPart(
+  await renderWithProviders(
     <AdminGuard>
       <List />
     </AdminGuard>,
@@ -26,10 +26,10 @@ async function open() {
 }
 
 it('where the operator asks for the second step it leads to the profile, instead of the panel', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const state = { enabled: false, required: true, recoveryCodesLeft: 0 };
-  server.answer('GET /api/user/second-step', state);
-  server.answer(list, []);
+  server.respond('GET /api/user/second-step', state);
+  server.respond(list, []);
   await open();
   await expect.element(needed).toBeVisible();
   await expect
@@ -39,9 +39,9 @@ it('where the operator asks for the second step it leads to the profile, instead
 });
 
 it('a list that is refused for it leads there too', async () => {
-  const server = fakeServer();
-  server.cut('GET /api/user/second-step');
-  server.refuse(list, 403, 'auth.second_step_missing', 'Önce iki adımlı doğrulamayı açın.');
+  const server = createFakeServer();
+  server.disconnect('GET /api/user/second-step');
+  server.failWithCode(list, 403, 'auth.second_step_missing', 'Önce iki adımlı doğrulamayı açın.');
   await open();
   await expect.element(needed).toBeVisible();
 });

@@ -7,10 +7,10 @@ import { secondStepQuery } from '../../features/second-step/queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { signInPath } from '../../lib/session/safe-next.ts';
+import { buildSignInPath } from '../../lib/session/safe-next.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
 import { BrandMark } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
 import { useDelayed } from '../../ui/skeleton.tsx';
@@ -20,8 +20,8 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
   const isSlow = useDelayed(isPending);
-  const refusal = isPending || error ? null : refusalOf(user);
-  const needsSecondStep = useNeedsSecondStep(user);
+  const refusal = isPending || error ? null : findRefusal(user);
+  const needsSecondStep = useIsSecondStepRequired(user);
 
   if (user && !refusal && !needsSecondStep) return children;
   return (
@@ -30,7 +30,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       aria-busy={isPending}
     >
       {user && !refusal ? (
-        <SecondStepNeeded />
+        <SecondStepRequired />
       ) : error ? (
         <QueryError query={query} title="Panel açılamadı" />
       ) : (
@@ -46,10 +46,10 @@ interface Refusal {
   to: string;
 }
 
-function refusalOf(user: User | null | undefined): Refusal | null {
+function findRefusal(user: User | null | undefined): Refusal | null {
   if (!user) {
     const here = window.location.pathname + window.location.search;
-    return { reason: 'Admin paneline erişmek için giriş yapmalısınız', to: signInPath(here) };
+    return { reason: 'Admin paneline erişmek için giriş yapmalısınız', to: buildSignInPath(here) };
   }
   if (isStaff(user.role)) return null;
   return { reason: 'Admin paneline erişim yetkiniz bulunmamaktadır', to: '/' };
@@ -67,21 +67,21 @@ function Refused({ reason, to }: Refusal) {
 }
 
 /** Only of super_admins the operator can ask it; a state that can't be read keeps nobody out. */
-function useNeedsSecondStep(user: User | null | undefined): boolean {
+function useIsSecondStepRequired(user: User | null | undefined): boolean {
   const isRefused = useAuthErrors();
   const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
   return isRefused || Boolean(data?.required && !data.enabled);
 }
 
 /** In place of a panel whose every call would be refused. */
-function SecondStepNeeded() {
+function SecondStepRequired() {
   return (
     <EmptyState
       icon={<ShieldAlert aria-hidden="true" />}
       title="İki adımlı doğrulama gerekli"
-      text="Bu panele girebilmek için hesabınızda iki adımlı doğrulamayı açmalısınız. Profilinizde birkaç dakikada kurabilirsiniz."
+      description="Bu panele girebilmek için hesabınızda iki adımlı doğrulamayı açmalısınız. Profilinizde birkaç dakikada kurabilirsiniz."
       action={
-        <a className={buttonClass()} href="/profil">
+        <a className={buttonVariants()} href="/profil">
           Profile Git
         </a>
       }

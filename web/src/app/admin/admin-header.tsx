@@ -2,7 +2,7 @@ import { ChevronRight, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
-import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
+import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -16,7 +16,7 @@ interface AdminHeaderProps {
 
 export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
   const user = useCurrentUser();
-  const above = page?.under && adminPages.find(({ path }) => path === page.under);
+  const above = page?.parentPath && adminPages.find(({ path }) => path === page.parentPath);
   return (
     <header className="flex h-15 items-center gap-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <IconButton
@@ -47,10 +47,10 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
       )}
       <span className="min-w-0 flex-1" />
       <ThemeToggle size="sm" />
-      {user && <NotificationBell size="sm" leaves />}
+      {user && <NotificationBell size="sm" isPlainLink />}
       {user && (
         <span className="flex items-center ml-2 gap-2.5">
-          <Avatar className="size-7 text-[11px]">{initialsOf(user)}</Avatar>
+          <Avatar className="size-7 text-[11px]">{getInitials(user)}</Avatar>
           <span className="text-text-2 max-md:hidden">{user.username}</span>
           <span className="max-md:hidden">
             <RoleBadge role={user.role} />

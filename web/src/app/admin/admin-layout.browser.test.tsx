@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
@@ -9,15 +9,15 @@ import { adminPages } from './admin-pages.ts';
 const at = '/admin/social-media';
 
 async function open(width: number) {
-  const server = fakeServer();
-  server.answer('GET /api/admin/waiting', {
+  const server = createFakeServer();
+  server.respond('GET /api/admin/waiting', {
     ticketApplications: 12,
     orders: 0,
     socialVerifications: 0,
   });
-  server.answer('GET /api/notifications/summary', { unread: 0 });
+  server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, 420);
-  await renderPart(
+  await renderWithProviders(
     <AdminLayout page={adminPages.find(({ path }) => path === at)}>
       <h1>Sayfa</h1>
     </AdminLayout>,
@@ -64,13 +64,13 @@ it('the sidebar fills the window below the notice and after the notice has scrol
 });
 
 it.each([390, 1280])('staff keep their bell in the panel’s header at %i px', async (width) => {
-  const server = fakeServer();
-  server.answer('GET /api/admin/waiting', {
+  const server = createFakeServer();
+  server.respond('GET /api/admin/waiting', {
     ...{ ticketApplications: 0, orders: 0, socialVerifications: 0 },
   });
-  server.answer('GET /api/notifications/summary', { unread: 3 });
+  server.respond('GET /api/notifications/summary', { unread: 3 });
   await page.viewport(width, 420);
-  await renderPart(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
+  await renderWithProviders(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
     at: '/admin',
     user: { ...sampleUser, role: 'editor' },
   });

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { guardMovedRows } from '../../admin-kit/guard-moved-rows.ts';
+import { blockClicksOnMovedRows } from '../../admin-kit/guard-moved-rows.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
-import { contentId, SkipLink } from '../../ui/skip-link.tsx';
+import { MAIN_CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
@@ -25,7 +25,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const content = useRef<HTMLElement>(null);
   useLiveUpdates();
-  useEffect(() => (content.current ? guardMovedRows(content.current) : undefined), []);
+  useEffect(() => (content.current ? blockClicksOnMovedRows(content.current) : undefined), []);
 
   return (
     <div
@@ -48,14 +48,14 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         side="left"
         label="Yönetim menüsü"
       >
-        <AdminSidebar onLeave={() => sidebar.setSheet(false)} />
+        <AdminSidebar onClose={() => sidebar.setSheet(false)} />
       </Drawer>
       <div>
         <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main
           className="max-w-310 px-7 pt-7 pb-16 max-md:px-4 max-md:pt-5 max-md:pb-12"
           ref={content}
-          id={contentId}
+          id={MAIN_CONTENT_ID}
           tabIndex={-1}
         >
           {page?.path === '/admin' && isSuperAdmin && <HealthNotices />}

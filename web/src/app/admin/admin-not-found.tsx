@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function AdminNotFound() {
@@ -8,9 +8,9 @@ export function AdminNotFound() {
     <EmptyState
       icon={<Compass aria-hidden="true" />}
       title="404 Page Not Found"
-      text="Yönetim panelinde böyle bir sayfa yok."
+      description="Yönetim panelinde böyle bir sayfa yok."
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to="/admin">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/admin">
           Kontrol Paneli
         </Link>
       }

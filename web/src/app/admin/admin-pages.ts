@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Waiting } from './live/waiting-badge.tsx';
+import type { WaitingKind } from './live/waiting-badge.tsx';
 
 /** Headings of the sidebar, in their order; one without a page does not show. */
 const groups = ['Genel', 'İçerik', 'Bilet', 'Puan ve Topluluk', 'Yönetim', 'Ayarlar'] as const;
@@ -40,9 +40,9 @@ export interface AdminPage {
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
   /** What waits behind it, as a number beside its entry. */
-  badge?: Waiting;
+  badge?: WaitingKind;
   /** Path of the page that leads to it, for one that does not stand in the sidebar itself. */
-  under?: string;
+  parentPath?: string;
 }
 
 /** Every page of the admin area; routes, sidebar and breadcrumb come from here. */
@@ -110,7 +110,7 @@ export const adminPages: AdminPage[] = [
     group: 'Bilet',
     icon: FileCheck,
     load: () => import('../../features/partner-reports/admin/report-page.tsx'),
-    under: '/admin/mutabakat',
+    parentPath: '/admin/mutabakat',
   },
   {
     path: '/admin/ticket-companies',
@@ -132,7 +132,7 @@ export const adminPages: AdminPage[] = [
     group: 'Bilet',
     icon: Dices,
     load: () => import('../../features/draws/admin/draw-page.tsx'),
-    under: '/admin/cekilisler',
+    parentPath: '/admin/cekilisler',
   },
   {
     path: '/admin/gorseller',
@@ -170,7 +170,7 @@ export const adminPages: AdminPage[] = [
     icon: Users,
     load: () => import('./pages/person-page.tsx'),
     superAdminOnly: true,
-    under: '/admin/users',
+    parentPath: '/admin/users',
   },
   {
     path: '/admin/audit',
@@ -238,7 +238,7 @@ export const adminPages: AdminPage[] = [
     group: 'Puan ve Topluluk',
     icon: CalendarDays,
     load: () => import('../../features/events/admin/participants-page.tsx'),
-    under: '/admin/etkinlikler',
+    parentPath: '/admin/etkinlikler',
   },
   {
     path: '/admin/settings',
@@ -257,13 +257,13 @@ export const adminPages: AdminPage[] = [
 ];
 
 /** Whether someone of that role may open the page. */
-export function isPageFor(page: AdminPage, role: Role | undefined): boolean {
+export function canOpenPage(page: AdminPage, role: Role | undefined): boolean {
   return !page.superAdminOnly || role === 'super_admin';
 }
 
 /** The sidebar for someone of that role. */
-export function adminMenu(role: Role | undefined) {
-  const listed = adminPages.filter((page) => !page.under && isPageFor(page, role));
+export function getAdminMenu(role: Role | undefined) {
+  const listed = adminPages.filter((page) => !page.parentPath && canOpenPage(page, role));
   return groups
     .map((group) => ({ group, pages: listed.filter((page) => page.group === group) }))
     .filter(({ pages }) => pages.length > 0);

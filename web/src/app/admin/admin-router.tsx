@@ -11,9 +11,9 @@ import { PageError } from '../../ui/page-error.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
-import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
-import { OpenMember } from './member-drawer.tsx';
-import { Palette } from './palette.tsx';
+import { type AdminPage, adminPages, canOpenPage } from './admin-pages.ts';
+import { MemberDrawerHost } from './member-drawer.tsx';
+import { CommandPalette } from './palette.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts';
 
@@ -22,9 +22,9 @@ const pages = adminPages.map((page) => {
   return {
     path: page.path,
     element: (
-      <ForRole page={page}>
+      <RequireRole page={page}>
         <Page />
-      </ForRole>
+      </RequireRole>
     ),
     errorElement: <PageError />,
   };
@@ -34,14 +34,14 @@ const pages = adminPages.map((page) => {
 export const createAdminRouter = () =>
   createBrowserRouter([
     {
-      element: <Panel />,
+      element: <AdminRoot />,
       errorElement: <PageError />,
       children: [...pages, { path: '*', element: <AdminNotFound /> }],
     },
   ]);
 
 /** What stands around every page, and what holds on the way from one to the next. */
-function Panel() {
+function AdminRoot() {
   const { pathname } = useLocation();
   const page = adminPages.find(({ path }) => matchPath(path, pathname));
   useUnsavedChangesBlocker();
@@ -52,15 +52,15 @@ function Panel() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <OpenMember />
-      <Palette />
+      <MemberDrawerHost />
+      <CommandPalette />
       <ScrollRestoration />
     </AdminLayout>
   );
 }
 
 /** Whoever may not open the page does not even load its code. */
-function ForRole({ page, children }: { page: AdminPage; children: ReactNode }) {
+function RequireRole({ page, children }: { page: AdminPage; children: ReactNode }) {
   const role = useCurrentUser()?.role;
-  return isPageFor(page, role) ? children : <AdminForbidden />;
+  return canOpenPage(page, role) ? children : <AdminForbidden />;
 }

@@ -7,8 +7,8 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { adminMenu } from './admin-pages.ts';
-import { WaitingBadge } from './live/waiting-badge.tsx';
+import { getAdminMenu } from './admin-pages.ts';
+import { PendingCountBadge } from './live/waiting-badge.tsx';
 
 const entry =
   'group relative flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';
@@ -16,7 +16,7 @@ const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
 const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
 
 /** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
-export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
+export function AdminSidebar({ onClose }: { onClose?: () => void }) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
   const { pathname } = useLocation();
@@ -31,18 +31,18 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   const footEntry = classNames(
     entry,
     'rounded-sm px-2.5 font-medium',
-    onLeave ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
+    onClose ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
   );
   return (
     <>
-      <div className={`flex h-15 flex-none items-center ${onLeave ? 'px-2.5' : 'px-4.5'}`}>
+      <div className={`flex h-15 flex-none items-center ${onClose ? 'px-2.5' : 'px-4.5'}`}>
         <Brand size="sm" />
-        {onLeave && (
+        {onClose && (
           <IconButton
             className="ml-auto"
             label="Menüyü kapat"
             icon={<X className="size-4.5" aria-hidden="true" />}
-            onClick={onLeave}
+            onClick={onClose}
           />
         )}
       </div>
@@ -51,12 +51,12 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
         className={classNames(
           'min-h-0 flex-1 scrollbar-thin overflow-y-auto pt-1 pb-3',
           // The foot lies over its end by the height of the notice above the page.
-          !onLeave &&
+          !onClose &&
             'px-2.5 in-[body:has([data-site-notice])]:scroll-pb-14 in-[body:has([data-site-notice])]:pb-14',
         )}
         aria-label="Yönetim sayfaları"
       >
-        {adminMenu(role).map(({ group, pages }) => (
+        {getAdminMenu(role).map(({ group, pages }) => (
           <Fragment key={group}>
             <h4 className="px-2.5 pt-3.5 pb-1.25 text-12 font-medium text-text-3">{group}</h4>
             {pages.map(({ path, title, icon: Icon, badge }) => (
@@ -64,15 +64,15 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
                 key={path}
                 to={path}
                 end={path === '/admin'}
-                className={`${entry} ${onLeave ? inSheet : inSidebar}`}
-                onClick={onLeave}
+                className={`${entry} ${onClose ? inSheet : inSidebar}`}
+                onClick={onClose}
               >
                 <Icon
                   className="text-text-3 group-aria-[current]:text-accent-text"
                   aria-hidden="true"
                 />
                 <span className="min-w-0 flex-1 truncate">{title}</span>
-                {badge && <WaitingBadge of={badge} />}
+                {badge && <PendingCountBadge of={badge} />}
               </NavLink>
             ))}
           </Fragment>
@@ -81,7 +81,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
       <div
         className={classNames(
           'sticky bottom-0 flex-none border-line border-t bg-s1 py-2.5',
-          !onLeave && 'px-2.5',
+          !onClose && 'px-2.5',
         )}
       >
         <a href="/" className={footEntry}>

@@ -2,8 +2,8 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import CompaniesPage from '../../features/companies/admin/companies-page.tsx';
 import RewardsPage from '../../features/market/admin/rewards-page.tsx';
@@ -80,11 +80,11 @@ const forms: Form[] = [
 
 it.each(forms)('$entity: what is typed is checked, and sent', async (form) => {
   const { Page, list, add, entity, wrong, typed, sent, shown } = form;
-  const server = fakeServer();
-  server.answerRest();
-  server.answer(list as 'GET /api/companies/all', []);
+  const server = createFakeServer();
+  server.respondToRest();
+  server.respond(list as 'GET /api/companies/all', []);
   server.fail(add, 503);
-  await renderPart(<Page />, { user: { ...sampleUser, role: 'editor' } });
+  await renderWithProviders(<Page />, { user: { ...sampleUser, role: 'editor' } });
   await page
     .getByRole('button', { name: new RegExp(`^Yeni ${entity}$`, 'i') })
     .first()
@@ -98,12 +98,12 @@ it.each(forms)('$entity: what is typed is checked, and sent', async (form) => {
   for (const label of Object.keys(wrong)) {
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  expect(server.callsOf(add)).toEqual([]);
+  expect(server.getCalls(add)).toEqual([]);
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
   if (shown) {
     const preview = frame.getByRole('region', { name: 'Canlı önizleme' });
     await expect.element(preview).toMatchTextContent(shown);
   }
   await save.click();
-  await expect.poll(() => server.callsOf(add).map(({ body }) => body)).toMatchObject([sent]);
+  await expect.poll(() => server.getCalls(add).map(({ body }) => body)).toMatchObject([sent]);
 });

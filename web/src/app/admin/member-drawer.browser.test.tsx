@@ -3,11 +3,11 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleApplication, sampleUser } from '../../../test/samples.ts';
 import { MemberName } from '../../admin-kit/member-name.tsx';
-import { OpenMember } from './member-drawer.tsx';
+import { MemberDrawerHost } from './member-drawer.tsx';
 
 const notes = 'GET /api/admin/members/:id/notes';
 const { email: _, phone: _phone, emailVerified: _verified, ...shown } = sampleUser;
@@ -22,23 +22,23 @@ const member: Member = {
 const drawer = page.getByRole('dialog', { name: 'Üye' });
 
 async function open(role: Role) {
-  const server = fakeServer();
+  const server = createFakeServer();
   const author = { id: nextId(), username: 'editör' };
-  server.answer('GET /api/admin/members/:id', member);
-  server.answer('GET /api/admin/members/:id/points', []);
-  server.answer('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
-  server.answer('GET /api/admin/user-rewards', []);
-  server.answer('GET /api/admin/social-verifications', []);
-  server.answer(notes, []);
+  server.respond('GET /api/admin/members/:id', member);
+  server.respond('GET /api/admin/members/:id/points', []);
+  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/user-rewards', []);
+  server.respond('GET /api/admin/social-verifications', []);
+  server.respond(notes, []);
   const note = { id: nextId(), text: 'Arandı', author, createdAt: member.createdAt };
-  server.answer('POST /api/admin/members/:id/notes', () => {
-    server.answer(notes, [note]);
+  server.respond('POST /api/admin/members/:id/notes', () => {
+    server.respond(notes, [note]);
     return note;
   }, [notes]);
-  await renderPart(
+  await renderWithProviders(
     <>
       <MemberName user={member} />
-      <OpenMember />
+      <MemberDrawerHost />
     </>,
     { at: '/admin/tickets?status=pending', user: { ...sampleUser, id: author.id, role } },
   );
@@ -66,7 +66,7 @@ it('a super_admin is led to the rest, and whoever writes a note sees it', async 
   await drawer.getByRole('button', { name: 'Not ekle' }).click();
   await expect.element(drawer.getByRole('listitem').first()).toMatchTextContent(/Arandı.*editör/);
   await expect.element(drawer.getByRole('textbox', { name: 'Yeni not' })).toHaveValue('');
-  expect(server.callsOf('POST /api/admin/members/:id/notes')).toMatchObject([
+  expect(server.getCalls('POST /api/admin/members/:id/notes')).toMatchObject([
     { body: { text: 'Arandı' } },
   ]);
 });

@@ -1,29 +1,29 @@
 import { id as isId } from '@vitrin/contract/fields.ts';
-import { MEMBER } from '../../admin-kit/member-name.tsx';
+import { MEMBER_PARAM } from '../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../admin-kit/related-rows.tsx';
-import { useAddressFilters } from '../../admin-kit/use-address-filters.ts';
+import { useSearchParamFilters } from '../../admin-kit/use-address-filters.ts';
 import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
 import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
 import { platformLabels } from '../../features/social/labels.ts';
 import { VerificationBadge } from '../../features/social/verification-status.tsx';
 import { TicketStatusBadge } from '../../features/tickets/ticket-status.tsx';
-import { formatMoment } from '../../lib/formats/dates.ts';
+import { formatDateTime } from '../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 
 /** The member whom the address names, over the page, with what each feature knows of them. */
-export function OpenMember() {
-  const { filters, set } = useAddressFilters([MEMBER]);
-  const id = isId.safeParse(filters[MEMBER]).data ?? null;
+export function MemberDrawerHost() {
+  const { filters, set } = useSearchParamFilters([MEMBER_PARAM]);
+  const id = isId.safeParse(filters[MEMBER_PARAM]).data ?? null;
   return (
-    <MemberDrawer id={id} onClose={() => confirmDiscard(() => set({ [MEMBER]: '' }))}>
+    <MemberDrawer id={id} onClose={() => confirmDiscard(() => set({ [MEMBER_PARAM]: '' }))}>
       {(userId) => {
         const input = { query: { userId, limit: 10 } };
         return (
           <>
             <RelatedRows
               title="Bilet başvuruları"
-              none="Henüz bilet başvurusu yok."
+              emptyText="Henüz bilet başvurusu yok."
               route="GET /api/admin/ticket-applications"
               input={input}
             >
@@ -40,7 +40,7 @@ export function OpenMember() {
             </RelatedRows>
             <RelatedRows
               title="Siparişler"
-              none="Henüz sipariş yok."
+              emptyText="Henüz sipariş yok."
               route="GET /api/admin/user-rewards"
               input={input}
             >
@@ -54,7 +54,7 @@ export function OpenMember() {
             </RelatedRows>
             <RelatedRows
               title="Sosyal doğrulamalar"
-              none="Henüz doğrulama yok."
+              emptyText="Henüz doğrulama yok."
               route="GET /api/admin/social-verifications"
               input={input}
             >
@@ -79,7 +79,7 @@ function What({ words, moment }: { words: string; moment: string }) {
   return (
     <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
       {words}
-      <span className="block text-13 text-text-3">{formatMoment(moment)}</span>
+      <span className="block text-13 text-text-3">{formatDateTime(moment)}</span>
     </span>
   );
 }

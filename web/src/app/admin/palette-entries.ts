@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { foldText } from '@vitrin/contract/fold-text.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { MEMBER } from '../../admin-kit/member-name.tsx';
+import { MEMBER_PARAM } from '../../admin-kit/member-name.tsx';
 import { allCardsQuery } from '../../features/cards/queries.ts';
 import { statusLabels } from '../../features/tickets/ticket-status.tsx';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { adminMenu } from './admin-pages.ts';
+import { getAdminMenu } from './admin-pages.ts';
 
 /** Something that can be gone to or done. */
-export interface Entry {
+export interface Command {
   id: string;
   /** Heading that it stands below. */
   group: string;
@@ -24,7 +24,7 @@ export interface Entry {
 const MOST = 4;
 
 /** What fits what is typed: what the browser knows at once, the server's a moment later. */
-export function useEntries(typed: string): Entry[] {
+export function useCommands(typed: string): Command[] {
   const role = useCurrentUser()?.role;
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -40,13 +40,13 @@ export function useEntries(typed: string): Entry[] {
   const go = (to: string) => () => void navigate(to);
   const open = (id: string) => {
     const params = new URLSearchParams(search);
-    params.set(MEMBER, id);
+    params.set(MEMBER_PARAM, id);
     return () => void navigate({ search: `?${params}` });
   };
   const filtered = (path: string, text: string) =>
     go(`${path}?${new URLSearchParams({ q: text })}`);
 
-  const pages: Entry[] = adminMenu(role).flatMap(({ group, pages: listed }) =>
+  const pages: Command[] = getAdminMenu(role).flatMap(({ group, pages: listed }) =>
     listed.map(({ path, title }) => ({
       group: 'Sayfalar',
       id: path,
@@ -55,14 +55,14 @@ export function useEntries(typed: string): Entry[] {
       run: go(path),
     })),
   );
-  const verbs: Entry[] = [
+  const verbs: Command[] = [
     ['Bekleyen başvurulara karar ver', go('/admin/tickets?view=triage')] as const,
     ['Bekleyen doğrulamalara karar ver', go('/admin/pending-verifications?view=triage')] as const,
     ['Bekleyen siparişleri teslim et', go('/admin/siparisler?view=triage')] as const,
     ['Temayı değiştir', toggleTheme] as const,
     ['Siteyi aç', () => window.location.assign('/')] as const,
   ].map(([label, run]) => ({ group: 'İşlemler', id: label, label, run }));
-  const ofCards: Entry[] = cards.map(({ id, title, category }) => ({
+  const ofCards: Command[] = cards.map(({ id, title, category }) => ({
     group: 'Kartlar',
     id,
     label: title,

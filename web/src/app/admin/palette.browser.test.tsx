@@ -2,10 +2,10 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleCard, sampleUser } from '../../../test/samples.ts';
-import { Palette } from './palette.tsx';
+import { CommandPalette } from './palette.tsx';
 
 const search = 'GET /api/admin/search';
 const dialog = page.getByRole('dialog', { name: 'Git ya da bul' });
@@ -13,10 +13,13 @@ const option = (name: string | RegExp) => dialog.getByRole('option', { name });
 const found = (username: string) => ({ members: [{ id: nextId(), username }], applications: [] });
 
 async function open(role: Role) {
-  const server = fakeServer();
-  server.answer('GET /api/cards/all', [sampleCard('Işıltı')]);
-  server.answer(search, found('isilay'));
-  await renderPart(<Palette />, { at: '/admin?a=b', user: { ...sampleUser, role } });
+  const server = createFakeServer();
+  server.respond('GET /api/cards/all', [sampleCard('Işıltı')]);
+  server.respond(search, found('isilay'));
+  await renderWithProviders(<CommandPalette />, {
+    at: '/admin?a=b',
+    user: { ...sampleUser, role },
+  });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(dialog.getByRole('combobox')).toHaveFocus();
   return server;

@@ -4,12 +4,12 @@ import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type DialogFrame, useDialog } from '../../ui/use-dialog.ts';
-import { type Entry, useEntries } from './palette-entries.ts';
+import { type DialogOpenProps, useDialog } from '../../ui/use-dialog.ts';
+import { type Command, useCommands } from './palette-entries.ts';
 
 /** Opens with Ctrl or ⌘ and K, wherever one is in the panel; over a dialog it stays away. */
-export function Palette() {
-  const { show, frame, opened } = useDialog<null>();
+export function CommandPalette() {
+  const { show, frame, current } = useDialog<null>();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -20,13 +20,13 @@ export function Palette() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [show]);
-  return opened && <Opened key={opened.key} {...frame} />;
+  return current && <CommandPaletteDialog key={current.key} {...frame} />;
 }
 
-function Opened({ open, onOpenChange }: DialogFrame) {
+function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const entries = useEntries(typed);
+  const entries = useCommands(typed);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = Math.min(at, entries.length - 1);
@@ -34,7 +34,7 @@ function Opened({ open, onOpenChange }: DialogFrame) {
     scrollIntoBox(list.current, list.current?.querySelector('[aria-selected=true]'));
   });
 
-  const run = (entry: Entry | undefined) => {
+  const run = (entry: Command | undefined) => {
     if (!entry) return;
     onOpenChange(false);
     entry.run();

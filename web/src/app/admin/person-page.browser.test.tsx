@@ -1,8 +1,8 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
 import PersonPage from './pages/person-page.tsx';
 
@@ -11,7 +11,7 @@ const points = 'GET /api/admin/users/:id/points';
 const createdAt = '2026-11-01T09:00:00.000Z';
 
 async function open() {
-  await renderPart(<PersonPage />, {
+  await renderWithProviders(<PersonPage />, {
     at: `/admin/users/${id}`,
     path: '/admin/users/:id',
     user: { ...sampleUser, role: 'super_admin' },
@@ -19,7 +19,7 @@ async function open() {
 }
 
 it.each([400, 404])('nobody there (%i)', async (status) => {
-  fakeServer().fail('GET /api/admin/users/:id', status, 'Böyle biri yok.');
+  createFakeServer().fail('GET /api/admin/users/:id', status, 'Böyle biri yok.');
   await open();
   await expect.element(page.getByRole('heading', { name: 'Üye bulunamadı' })).toBeVisible();
   await expect
@@ -28,8 +28,8 @@ it.each([400, 404])('nobody there (%i)', async (status) => {
 });
 
 it('tells every state of what they sent and ordered, and leads to all that was done to them', async () => {
-  const server = fakeServer();
-  server.answerRest();
+  const server = createFakeServer();
+  server.respondToRest();
   const sent = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
     ...{ id: nextId(), platform: 'instagram' as const, platformUsername, points: 150 },
     ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null },
@@ -37,11 +37,11 @@ it('tells every state of what they sent and ordered, and leads to all that was d
     user: { id, username: 'cagri', email: 'c@ornek.example' },
     ...fields,
   });
-  server.answer('GET /api/admin/social-verifications', [
+  server.respond('GET /api/admin/social-verifications', [
     sent('bir', { status: 'rejected', rejectionReason: 'Bulunamadı', decidedAt: createdAt }),
     sent('iki', {}),
   ]);
-  server.answer('GET /api/admin/ticket-applications', []);
+  server.respond('GET /api/admin/ticket-applications', []);
   await open();
   const row = (text: string) =>
     page
@@ -57,13 +57,13 @@ it('tells every state of what they sent and ordered, and leads to all that was d
 });
 
 it('a long ledger comes page by page, and a page that fails is asked for again', async () => {
-  const server = fakeServer();
-  server.answerRest();
+  const server = createFakeServer();
+  server.respondToRest();
   const entry = (reason: string) => ({
     ...{ id: nextId(), delta: 5, reason, source: 'stream' as const, balanceAfter: 5, createdAt },
   });
   const pages = [[entry('Bir')], [entry('İki')]];
-  server.answerPages(points, pages);
+  server.respondWithPages(points, pages);
   await open();
   const ledger = page.getByRole('region', { name: 'Puan Geçmişi' });
   await expect.element(ledger.getByText('Bir', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ it('a long ledger comes page by page, and a page that fails is asked for again',
   const more = ledger.getByRole('button', { name: 'Daha fazla göster' });
   await more.click();
   await expect.element(ledger.getByRole('alert')).toHaveTextContent('Birazdan yeniden deneyin.');
-  server.answerPages(points, pages);
+  server.respondWithPages(points, pages);
   await more.click();
   await expect.element(ledger.getByText('İki', { exact: true })).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();

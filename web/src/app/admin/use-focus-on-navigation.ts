@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { contentId } from '../../ui/skip-link.tsx';
+import { MAIN_CONTENT_ID } from '../../ui/skip-link.tsx';
 
 /** Whoever goes to another page stands at its heading, as after a load of a document of its own. */
 export function useFocusOnNavigation(): void {
@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const content = document.getElementById(contentId);
+    const content = document.getElementById(MAIN_CONTENT_ID);
     const heading = content?.querySelector('h1');
     if (heading) heading.tabIndex = -1;
     (heading ?? content)?.focus({ preventScroll: true });

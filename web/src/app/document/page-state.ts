@@ -8,24 +8,24 @@ export interface PageAssets {
   styles: string[];
   preloads: string[];
   /** The page's own, which is one of them. */
-  page: string;
+  pageScript: string;
   /** The stylesheet that brings the letters. */
-  fonts: string;
+  fontStylesheet: string;
   /** The files of it that every page's text needs. */
-  letters: string[];
+  fontFiles: string[];
   /** The styles stand in the document itself. */
   inlineStyles?: true;
 }
 
 /** Queries and their answers. */
-export type Answers = (readonly [QueryKey, unknown])[];
+export type QueryEntries = (readonly [QueryKey, unknown])[];
 
 /** What the server hands over beside the HTML, so that the browser renders the same document. */
 export interface PageState {
   origin: string;
   assets: PageAssets;
   /** Answers that everyone gets. */
-  queries: Answers;
+  queries: QueryEntries;
   /** What the operator says above every page. */
   notice?: string;
   /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
@@ -38,28 +38,28 @@ export interface PageState {
   /** The operator's chain of beacons, where it is not the public one. */
   chain?: Chain;
   /** The address that was asked for stands for no page, though it looks like one. */
-  unknown?: true;
+  isNotFound?: true;
 }
 
 export const stateElementId = 'state';
-export const ownStateElementId = 'own-state';
+export const userStateElementId = 'own-state';
 
 /** JSON that can stand inside a <script>: no `<` can end or open anything. */
-export function scriptJson(data: object): string {
+export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 export interface DocumentSource extends PageState {
   /** The state exactly as it stands in the HTML. */
-  json: string;
+  stateJson: string;
   /** `Answers` that are somebody's own, exactly as they stand there. */
-  ownJson?: string | undefined;
+  userStateJson?: string | undefined;
   /** Text of a style that stands in the document; only where it is written. */
-  styleText?: ((href: string) => string) | undefined;
+  getInlineStyle?: ((href: string) => string) | undefined;
   /** What every document starts with; only where it is written. */
   startScript?: string;
   /** The path that turned out to stand for no page. */
-  missing?: string | undefined;
+  notFoundPath?: string | undefined;
 }
 
 const DocumentContext = createContext<DocumentSource | null>(null);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { initialsOf } from '../../lib/session/current-user.ts';
+import { getInitials } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { UserSlot, useIsStaff } from '../../lib/session/user-slot.ts';
 import { toggleTheme } from '../../lib/theme.ts';
@@ -28,7 +28,7 @@ export function AccountMenu({ className }: { className: string }) {
         <span className="sr-only">Hesap menüsü:</span>
         <UserSlot
           name="account"
-          select={(user) => ({ initials: initialsOf(user), name: user.firstName || user.email })}
+          select={(user) => ({ initials: getInitials(user), name: user.firstName || user.email })}
         >
           {({ initials, name }) => (
             <>

@@ -17,7 +17,7 @@ import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSiteNav } from './site-nav.ts';
@@ -82,13 +82,13 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         ) : (
           <>
             <Link
-              className={buttonClass({ variant: 'outline', size: 'tall' })}
+              className={buttonVariants({ variant: 'outline', size: 'tall' })}
               to="/giris"
               onClick={close}
             >
               Giriş Yap
             </Link>
-            <Link className={buttonClass({ size: 'tall' })} to="/kayit" onClick={close}>
+            <Link className={buttonVariants({ size: 'tall' })} to="/kayit" onClick={close}>
               Kayıt Ol
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt, paramsAt } from './page-at.ts';
+import { matchPage, matchPageParams } from './page-at.ts';
 
 it.each([
   ['/', 'Ana Sayfa'],
@@ -10,10 +10,12 @@ it.each([
   ['/Market', '404'],
   ['/market/', '404'],
   ['/etkinlikler/bir/iki', '404'],
-])('the page at %s is called %s', (path, name) => expect(pageAt(path).name).toBe(name));
+])('the page at %s is called %s', (path, name) => expect(matchPage(path).name).toBe(name));
 
 it('what stands in the place of a parameter is given as it stands there', () => {
   const path = '/etkinlikler/01939a2e-7f2a-7000-8000-000000000001';
-  expect(paramsAt(pageAt(path), path)).toEqual({ id: '01939a2e-7f2a-7000-8000-000000000001' });
-  expect(paramsAt(pageAt('/market'), '/market')).toEqual({});
+  expect(matchPageParams(matchPage(path), path)).toEqual({
+    id: '01939a2e-7f2a-7000-8000-000000000001',
+  });
+  expect(matchPageParams(matchPage('/market'), '/market')).toEqual({});
 });

@@ -1,35 +1,42 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { DocumentProvider } from '../document/page-state.ts';
-import { PageFrame } from './page-frame.tsx';
+import { SiteLayout } from './page-frame.tsx';
 
-const assets = { scripts: [], styles: [], preloads: [], page: '', fonts: '', letters: [] };
-const source = { origin: window.location.origin, assets, queries: [], json: '' };
+const assets = {
+  scripts: [],
+  styles: [],
+  preloads: [],
+  pageScript: '',
+  fontStylesheet: '',
+  fontFiles: [],
+};
+const source = { origin: window.location.origin, assets, queries: [], stateJson: '' };
 
 const Points = () => <p>{useCurrentUser()?.points} puan</p>;
 
 it('who goes to another page sees the points that they were given meanwhile', async () => {
-  const server = fakeServer();
-  server.answer('GET /api/site-settings', []);
-  server.answer('GET /api/draws', []);
-  server.answer('GET /api/notifications/summary', { unread: 0 });
-  server.answer('POST /api/analytics/page-view', { counted: true });
+  const server = createFakeServer();
+  server.respond('GET /api/site-settings', []);
+  server.respond('GET /api/draws', []);
+  server.respond('GET /api/notifications/summary', { unread: 0 });
+  server.respond('POST /api/analytics/page-view', { counted: true });
   await page.viewport(1280, 800);
   const user = { ...sampleUser, points: 100 };
-  await renderPart(
+  await renderWithProviders(
     <DocumentProvider value={source}>
-      <PageFrame>
+      <SiteLayout>
         <Points />
-      </PageFrame>
+      </SiteLayout>
     </DocumentProvider>,
     { user, at: '/etkinlikler' },
   );
   await expect.element(page.getByText('100 puan')).toBeVisible();
-  server.answer('GET /api/auth/user', {
+  server.respond('GET /api/auth/user', {
     ...user,
     points: 250,
     breakUntil: null,

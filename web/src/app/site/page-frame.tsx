@@ -4,18 +4,18 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/count-views.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { memberParts } from '../../lib/session/member-parts.ts';
+import { getMemberComponents } from '../../lib/session/member-parts.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { contentId, SkipLink } from '../../ui/skip-link.tsx';
-import { useSitePage } from './page-at.ts';
+import { MAIN_CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
+import { useCurrentPage } from './page-at.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What stands around a page, and what happens when one goes from one to the next. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  const { frame } = useSitePage();
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { layout } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
-  const { LegalNews } = memberParts();
+  const { LegalNews } = getMemberComponents();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(content);
   useSessionCheck();
@@ -23,17 +23,17 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {frame === 'site' && (
+      {layout === 'site' && (
         <>
           <SkipLink />
           <SiteHeader />
           {isSignedIn && LegalNews && <LegalNews />}
         </>
       )}
-      <div id={contentId} ref={content} tabIndex={-1} className="outline-none">
+      <div id={MAIN_CONTENT_ID} ref={content} tabIndex={-1} className="outline-none">
         {children}
       </div>
-      {frame === 'site' && <SiteFooter />}
+      {layout === 'site' && <SiteFooter />}
     </>
   );
 }

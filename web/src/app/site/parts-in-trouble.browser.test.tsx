@@ -1,8 +1,8 @@
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { CardSection } from '../../features/cards/card-section.tsx';
 import EventsPage from '../../features/events/events-page.tsx';
 import { Purchases } from '../../features/market/purchases.tsx';
@@ -76,18 +76,18 @@ const parts = {
 
 describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble, none }) => {
   it('asks again for what did not arrive, and keeps what it has when it can’t be read anew', async () => {
-    const server = fakeServer();
-    for (const { route } of Object.values(parts)) server.answer(route, []);
-    server.answer('GET /api/ticket-settings', defaultTicketSettings);
+    const server = createFakeServer();
+    for (const { route } of Object.values(parts)) server.respond(route, []);
+    server.respond('GET /api/ticket-settings', defaultTicketSettings);
     server.fail(route, 503, 'Birazdan yeniden deneyin.');
-    const { client } = await renderPart(part);
+    const { client } = await renderWithProviders(part);
     await expect.element(page.getByRole('heading', { name: trouble })).toBeVisible();
     await expect.element(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
-    server.answer(route, []);
+    server.respond(route, []);
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect.element(page.getByText(none)).toBeVisible();
 
-    server.cut(route);
+    server.disconnect(route);
     await client.refetchQueries();
     await expect.element(page.getByText(none)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: trouble })).not.toBeInTheDocument();

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { memberParts } from '../../lib/session/member-parts.ts';
+import { getMemberComponents } from '../../lib/session/member-parts.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 
 /** Who is signed in, with what is theirs; for visitors the ways in. */
 export function SessionActions({ className }: { className: string }) {
   const isSignedIn = useIsSignedIn();
-  const { AccountMenu } = memberParts();
+  const { AccountMenu } = getMemberComponents();
   if (isSignedIn) return AccountMenu && <AccountMenu className={className} />;
   return (
     <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
-      <Link className={buttonClass({ variant: 'ghost' })} to="/giris">
+      <Link className={buttonVariants({ variant: 'ghost' })} to="/giris">
         Giriş Yap
       </Link>
-      <Link className={buttonClass({ variant: 'primary' })} to="/kayit">
+      <Link className={buttonVariants({ variant: 'primary' })} to="/kayit">
         Kayıt Ol
       </Link>
     </span>

@@ -1,7 +1,7 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
-import { wrapLook } from '../../ui/page-look.ts';
+import { containerClass } from '../../ui/page-look.ts';
 
 /** What plays a part in playing responsibly is done where one takes a break; the text is linked above. */
 const footerPages = legalPages.map(({ path, title }) => ({
@@ -12,7 +12,7 @@ const footerPages = legalPages.map(({ path, title }) => ({
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-line border-t bg-s1/55 pt-10 pb-11">
-      <div className={wrapLook}>
+      <div className={containerClass}>
         <div className="flex items-center justify-between gap-8 max-md:flex-col max-md:items-start">
           <div className="flex max-w-165 items-center gap-4 text-13/[1.55] text-text-2">
             <b className="grid size-11.5 flex-none place-items-center rounded-full border-2 border-danger font-display text-15/none font-extrabold tracking-[-.03em] text-danger">

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
-import { bringMemberParts } from '../../lib/session/member-parts.ts';
+import { loadMemberComponents } from '../../lib/session/member-parts.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const address = 'https://ornek.example/hesap';
@@ -25,12 +25,12 @@ const people = {
   },
 };
 
-beforeAll(() => bringMemberParts(() => import('./member-parts.ts')));
+beforeAll(() => loadMemberComponents(() => import('./member-parts.ts')));
 
 it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
-  fakeServer().answer('GET /api/site-settings', settings);
+  createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
-  await renderPart(<SiteHeader />, { user });
+  await renderWithProviders(<SiteHeader />, { user });
   const header = page.getByRole('banner');
   await expect.element(header.getByRole('link', { name: 'YouTube' })).toBeVisible();
   for (const width of [1024, 1200, 1240, 1248, 1280, 1360, 1440, 1680]) {
@@ -60,9 +60,9 @@ it.each(Object.entries(people))('stays one line for a %s', async (_who, user) =>
 });
 
 it('has a member’s own in a menu that keys open and leave', async () => {
-  fakeServer().answer('GET /api/site-settings', settings);
+  createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
-  await renderPart(<SiteHeader />, { user: people.staff, at: '/profil' });
+  await renderWithProviders(<SiteHeader />, { user: people.staff, at: '/profil' });
   const header = page.getByRole('banner');
   const opener = header.getByRole('button', { name: /^Hesap menüsü: / });
   const own = header.getByRole('navigation', { name: 'Hesap' });

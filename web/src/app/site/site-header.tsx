@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
-import { memberParts } from '../../lib/session/member-parts.ts';
+import { getMemberComponents } from '../../lib/session/member-parts.ts';
 import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { wrapLook } from '../../ui/page-look.ts';
+import { containerClass } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useSiteNav } from './site-nav.ts';
@@ -24,7 +24,7 @@ export function SiteHeader() {
   const isSignedIn = useIsSignedIn();
   const nav = useSiteNav();
   const staff = useIsStaff();
-  const { NotificationBell } = memberParts();
+  const { NotificationBell } = getMemberComponents();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
@@ -32,7 +32,7 @@ export function SiteHeader() {
       className="group relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]"
       data-staff={staff || undefined}
     >
-      <div className={`${wrapLook} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
+      <div className={`${containerClass} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
         <Link
           className="flex items-center flex-none max-md:min-h-11"
           to="/"

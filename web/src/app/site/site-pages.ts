@@ -16,7 +16,7 @@ import {
   ownDrawQuery,
 } from '../../features/draws/queries.ts';
 import { useEventMetadata } from '../../features/events/event-metadata.ts';
-import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
+import { eventQuery, eventsQuery, participationQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { preferencesQuery, unreadQuery } from '../../features/notifications/queries.ts';
@@ -54,7 +54,7 @@ export interface PageMetadata {
   missing?: true;
 }
 
-export interface SitePage {
+export interface PageDefinition {
   /** Route pattern; `*` is every address that no other page has. */
   path: string;
   module: PageModule;
@@ -64,25 +64,25 @@ export interface SitePage {
   title?: string;
   description: string;
   /** Whether search engines may list it. */
-  indexed: boolean;
+  isIndexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
-  frame: 'site' | 'bare';
+  layout: 'site' | 'bare';
   /** In whose menus it stands; `withDraws`: in everybody's, once there is a draw. */
   nav?: 'everybody' | 'members' | 'withDraws';
   /** What the page reads that everyone may; it is fetched before the HTML is made. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
   /** What it reads of the signed-in member's own. Only slots (`UserSlot`, `QuerySlot`) can show it. */
-  own?: (params: PageParams) => { queryKey: QueryKey }[];
+  userQueries?: (params: PageParams) => { queryKey: QueryKey }[];
   /** Most of it is the member's own: it is rendered for each request, without slots. */
-  personal?: true;
+  isPersonal?: true;
   /** Of a pattern: the paths that exist. */
-  known?: (call: Call, readAll: ReadAll) => Promise<string[]>;
+  listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
   /** A hook: what it says of itself, where that depends on what it shows. */
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
-  timed?: true;
+  isTimeDependent?: true;
   /** Phones lay it out as wide as a desktop's window, unless the settings say otherwise. */
-  fixedWidth?: true;
+  hasFixedWidth?: true;
   /** Where someone who is signed in is sent instead; false: nowhere. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
@@ -105,69 +105,72 @@ const profileQueries = [
 ];
 
 /** All that `page` reads and that is the same for everyone: its own queries and those of the frame around every page. */
-export function queriesOf(page: SitePage, params: PageParams): { queryKey: QueryKey }[] {
+export function getSharedQueries(
+  page: PageDefinition,
+  params: PageParams,
+): { queryKey: QueryKey }[] {
   return [siteSettingsQuery, hasDrawsQuery, ...(page.queries?.(params) ?? [])];
 }
 
 /** All that `page` reads of the signed-in person's own. */
-export function ownQueriesOf(page: SitePage, params: PageParams): { queryKey: QueryKey }[] {
-  return [unreadQuery, ...(page.own?.(params) ?? [])];
+export function getUserQueries(page: PageDefinition, params: PageParams): { queryKey: QueryKey }[] {
+  return [unreadQuery, ...(page.userQueries?.(params) ?? [])];
 }
 
 /** Every public page; routes, menus, sitemap and head all come from here. */
-export const sitePages: SitePage[] = [
+export const sitePages: PageDefinition[] = [
   {
     ...publicPages.home,
     module: 'src/app/site/pages/home-page.tsx',
     title: 'Güvenilir Siteler',
     description: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'everybody',
     queries: () => homeQueries,
-    fixedWidth: true,
+    hasFixedWidth: true,
   },
   {
     ...publicPages.site,
     module: 'src/app/site/pages/site-page.tsx',
     description: 'Sitenin tanıtımı, görselleri, bilgileri ve ilgili etkinlikler.',
-    indexed: true,
-    frame: 'site',
-    known: async (call) =>
+    isIndexed: true,
+    layout: 'site',
+    listPaths: async (call) =>
       (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? sitePath(slug) : [])),
     queries: ({ slug = '' }) => [siteQuery(slug)],
     useMetadata: ({ slug = '' }, origin) => useSiteMetadata(slug, origin),
-    timed: true,
+    isTimeDependent: true,
   },
   {
     ...publicPages.events,
     module: 'src/features/events/events-page.tsx',
     description: 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'everybody',
     queries: () => [eventsQuery],
-    timed: true,
+    isTimeDependent: true,
   },
   {
     ...publicPages.event,
     module: 'src/app/site/pages/event-page.tsx',
     description: 'Etkinliğin tarihi, açıklaması ve katılım formu.',
-    indexed: true,
-    frame: 'site',
-    known: async (call) =>
+    isIndexed: true,
+    layout: 'site',
+    listPaths: async (call) =>
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
     queries: ({ id = '' }) => [eventQuery(id)],
-    own: ({ id = '' }) => [joinedQuery(id)],
+    userQueries: ({ id = '' }) => [participationQuery(id)],
     useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
-    timed: true,
+    isTimeDependent: true,
   },
   {
     ...publicPages.draws,
     module: 'src/features/draws/draws-page.tsx',
     description: 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'withDraws',
     queries: () => [drawsQuery],
   },
@@ -175,31 +178,31 @@ export const sitePages: SitePage[] = [
     ...publicPages.draw,
     module: 'src/app/site/pages/draw-page.tsx',
     description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
-    indexed: true,
-    frame: 'site',
-    known: async (_call, readAll) =>
+    isIndexed: true,
+    layout: 'site',
+    listPaths: async (_call, readAll) =>
       (await readAll('GET /api/draws')).map(({ id }) => `/cekilisler/${id}`),
     queries: ({ id = '' }) => [drawQuery(id)],
-    own: ({ id = '' }) => [ownDrawQuery(id)],
+    userQueries: ({ id = '' }) => [ownDrawQuery(id)],
     useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),
-    timed: true,
+    isTimeDependent: true,
   },
   {
     ...publicPages.market,
     module: 'src/app/site/pages/market-page.tsx',
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'everybody',
     queries: () => [activeRewardsQuery, streamRewardQuery, channelsQuery],
-    own: () => [ownPurchasesQuery, ownVerificationsQuery],
+    userQueries: () => [ownPurchasesQuery, ownVerificationsQuery],
   },
   {
     ...publicPages.tickets,
     module: 'src/features/tickets/ticket-page.tsx',
     description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'everybody',
     queries: () => [publicTicketCompaniesQuery, ticketSettingsQuery],
   },
@@ -207,93 +210,93 @@ export const sitePages: SitePage[] = [
     ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
     description: 'Vitrin’de en çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
-    indexed: true,
-    frame: 'site',
+    isIndexed: true,
+    layout: 'site',
     nav: 'everybody',
     queries: () => [leaderboardQuery],
-    own: () => [ownRankQuery],
+    userQueries: () => [ownRankQuery],
   },
   {
     ...publicPages.profile,
     module: 'src/app/site/pages/profile-page.tsx',
     description: 'Puanlarınız ve hesap bilgileriniz.',
-    indexed: false,
-    frame: 'site',
+    isIndexed: false,
+    layout: 'site',
     nav: 'members',
     queries: () => [streamRewardQuery, channelsQuery, activeRewardsQuery],
-    own: () => profileQueries,
+    userQueries: () => profileQueries,
   },
   {
     ...publicPages.safety,
     module: 'src/app/site/pages/safety-page.tsx',
     description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
-    indexed: false,
-    frame: 'site',
-    own: () => [safetyQuery, consentsQuery],
-    personal: true,
-    timed: true,
+    isIndexed: false,
+    layout: 'site',
+    userQueries: () => [safetyQuery, consentsQuery],
+    isPersonal: true,
+    isTimeDependent: true,
   },
   {
     ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
     description: 'Vitrin hesabınıza giriş yapın.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
     redirectSignedIn: () => 'next',
   },
   {
     ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
     description: 'Vitrin üyeliği oluşturun.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
     redirectSignedIn: () => 'next',
   },
   {
     ...publicPages.notifications,
     module: 'src/app/site/pages/notifications-page.tsx',
     description: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.',
-    indexed: false,
-    frame: 'site',
+    isIndexed: false,
+    layout: 'site',
   },
   {
     ...publicPages.forgottenPassword,
     module: 'src/app/site/pages/forgotten-password-page.tsx',
     description: 'Vitrin hesabınız için yeni bir şifre bağlantısı isteyin.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
     queries: () => [channelsQuery],
   },
   {
     ...publicPages.verifyEmail,
     module: 'src/app/site/pages/verify-email-page.tsx',
     description: 'Vitrin hesabınızın e-posta adresini doğrulayın.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
   },
   {
     ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
     description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
   },
   {
     ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
     description: 'Vitrin yönetim paneline giriş.',
-    indexed: false,
-    frame: 'bare',
+    isIndexed: false,
+    layout: 'bare',
     redirectSignedIn: (user) => isStaff(user.role) && '/admin',
   },
   ...legalPages.map(
-    (page): SitePage => ({
+    (page): PageDefinition => ({
       path: page.path,
       module: 'src/features/legal/legal-page.tsx',
       name: page.title,
       description: `Vitrin: ${page.title}.`,
-      indexed: true,
-      frame: 'site',
+      isIndexed: true,
+      layout: 'site',
       queries: () => [legalTextQuery(page)],
     }),
   ),
@@ -302,7 +305,7 @@ export const sitePages: SitePage[] = [
     module: 'src/features/not-found/not-found-page.tsx',
     name: '404',
     description: 'Sayfa bulunamadı.',
-    indexed: false,
-    frame: 'site',
+    isIndexed: false,
+    layout: 'site',
   },
 ];

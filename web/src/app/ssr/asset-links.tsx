@@ -4,11 +4,11 @@ import { headScript } from './head-script.ts';
 interface AssetLinksProps {
   styles: string[];
   /** Their texts, which then stand in the document itself. The browser has them there already: it gives blank ones. */
-  textOf?: ((href: string) => string) | undefined;
+  getInlineStyle?: ((href: string) => string) | undefined;
 }
 
 /** The part of <head> that every document of ours shares. */
-export function AssetLinks({ styles, textOf }: AssetLinksProps) {
+export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -16,12 +16,12 @@ export function AssetLinks({ styles, textOf }: AssetLinksProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: headScript }} />
       {styles.map((href) =>
-        textOf ? (
+        getInlineStyle ? (
           <style
             key={href}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-            dangerouslySetInnerHTML={{ __html: textOf(href) }}
+            dangerouslySetInnerHTML={{ __html: getInlineStyle(href) }}
           />
         ) : (
           <link key={href} rel="stylesheet" href={href} />

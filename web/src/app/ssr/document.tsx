@@ -1,31 +1,31 @@
 import { memo, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
-import { colorBrowserFrame } from '../../lib/theme.ts';
+import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteNotice } from '../../ui/site-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { ownStateElementId, stateElementId, useDocumentSource } from '../document/page-state.ts';
-import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
-import type { PageMetadata, SitePage } from '../site/site-pages.ts';
+import { stateElementId, useDocumentSource, userStateElementId } from '../document/page-state.ts';
+import { matchPageParams, notFoundPage, useCurrentPage } from '../site/page-at.ts';
+import type { PageDefinition, PageMetadata } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
 
 const blank = () => '';
-const sayNothingMore = (): PageMetadata => ({});
+const noMetadata = (): PageMetadata => ({});
 
-function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof viewports }) {
+function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof typeof viewports }) {
   const { origin, preview } = useDocumentSource();
   const { pathname } = useLocation();
   // The same page for as long as this head stands: it is keyed by it.
-  const useMetadata = page.useMetadata ?? sayNothingMore;
-  const about = useMetadata(paramsAt(page, pathname), origin);
-  const shown = about.missing ? unknownPage : { ...page, ...about };
+  const useMetadata = page.useMetadata ?? noMetadata;
+  const about = useMetadata(matchPageParams(page, pathname), origin);
+  const shown = about.missing ? notFoundPage : { ...page, ...about };
   const { description } = shown;
-  const indexed = shown.indexed && !preview;
+  const indexed = shown.isIndexed && !preview;
   const title = `Vitrin | ${shown.title ?? shown.name}`;
-  const path = page.known ? pathname : page.path;
+  const path = page.listPaths ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);
   return (
     <>
@@ -47,10 +47,10 @@ function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof v
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
   const { notice } = useDocumentSource();
-  const page = useSitePage();
+  const page = useCurrentPage();
   const { homeViewport } = useSiteSettings();
-  const viewport = page.fixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
-  useEffect(colorBrowserFrame, []);
+  const viewport = page.hasFixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
+  useEffect(updateThemeColorMeta, []);
 
   return (
     // The inline script may have changed the theme before React arrives.
@@ -62,7 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         className={classNames(
-          page.frame === 'site' && 'site-ground',
+          page.layout === 'site' && 'site-ground',
           viewport === 'fixed' && 'fixed-width',
         )}
       >
@@ -77,42 +77,42 @@ export function Document({ children }: { children: ReactNode }) {
 
 // As it is for as long as the document is there: React would write its texts anew with every page that one goes to.
 const StaticHead = memo(function StaticHead() {
-  const { assets, styleText = blank, startScript = '' } = useDocumentSource();
+  const { assets, getInlineStyle = blank, startScript = '' } = useDocumentSource();
   return (
     <>
-      <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
+      <AssetLinks styles={assets.styles} getInlineStyle={assets.inlineStyles && getInlineStyle} />
       <script
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
-        data-fonts={assets.fonts}
-        data-letters={assets.letters.join(' ')}
+        data-fonts={assets.fontStylesheet}
+        data-letters={assets.fontFiles.join(' ')}
         // The browser has run it: it gives a blank one.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         dangerouslySetInnerHTML={{ __html: startScript }}
       />
       <noscript>
-        <link rel="stylesheet" href={assets.fonts} />
+        <link rel="stylesheet" href={assets.fontStylesheet} />
       </noscript>
     </>
   );
 });
 
 const StateScripts = memo(function StateScripts() {
-  const { json, ownJson } = useDocumentSource();
+  const { stateJson, userStateJson } = useDocumentSource();
   return (
     <>
       <script
         id={stateElementId}
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-        dangerouslySetInnerHTML={{ __html: json }}
+        dangerouslySetInnerHTML={{ __html: stateJson }}
       />
-      {ownJson !== undefined && (
+      {userStateJson !== undefined && (
         <script
-          id={ownStateElementId}
+          id={userStateElementId}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-          dangerouslySetInnerHTML={{ __html: ownJson }}
+          dangerouslySetInnerHTML={{ __html: userStateJson }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
@@ -18,7 +18,12 @@ export function ErrorDocument({
   return (
     <StaticDocument
       title="Vitrin | Bir şeyler ters gitti"
-      assets={{ ...assets, styles: [...assets.styles, assets.fonts], scripts: [], preloads: [] }}
+      assets={{
+        ...assets,
+        styles: [...assets.styles, assets.fontStylesheet],
+        scripts: [],
+        preloads: [],
+      }}
       className="site-ground"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
@@ -28,10 +33,10 @@ export function ErrorDocument({
         <EmptyState
           icon={<TriangleAlert aria-hidden="true" />}
           title="Bir şeyler ters gitti"
-          text={text}
+          description={text}
           action={
             // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, a reload without a script
-            <a className={buttonClass()} href="">
+            <a className={buttonVariants()} href="">
               Tekrar dene
             </a>
           }

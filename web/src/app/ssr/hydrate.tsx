@@ -2,32 +2,32 @@ import '../../styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { call, onInvalidated, refuseWrites } from '../../lib/api/api-client.ts';
+import { blockWrites, call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { bringMemberParts } from '../../lib/session/member-parts.ts';
+import { loadMemberComponents } from '../../lib/session/member-parts.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import {
-  type Answers,
-  ownStateElementId,
   type PageState,
+  type QueryEntries,
   stateElementId,
+  userStateElementId,
 } from '../document/page-state.ts';
-import { pageAt, unknownPage } from '../site/page-at.ts';
+import { matchPage, notFoundPage } from '../site/page-at.ts';
 import type { PageComponent } from '../site/page-modules.ts';
-import { announceReady } from '../start/ready.ts';
-import { loadPageModules, Site, siteRoutes } from './site.tsx';
+import { dispatchReady } from '../start/ready.ts';
+import { createPageComponents, loadPageModules, Site } from './site.tsx';
 
 const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
-const ownJson = document.getElementById(ownStateElementId)?.textContent;
-const own: Answers = JSON.parse(ownJson ?? '[]');
+const ownJson = document.getElementById(userStateElementId)?.textContent;
+const own: QueryEntries = JSON.parse(ownJson ?? '[]');
 for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
-if (ownJson) await bringMemberParts(() => import('../site/member-parts.ts'));
+if (ownJson) await loadMemberComponents(() => import('../site/member-parts.ts'));
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.
@@ -38,14 +38,14 @@ const [bar, router, receiver] = preview
       preview.framed && import('../../features/plan/draft-receiver.tsx'),
     ])
   : [];
-if (preview) refuseWrites();
+if (preview) blockWrites();
 const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
-const missing = state.unknown && pathname;
-const page = missing ? unknownPage : pageAt(pathname);
-const { default: Component } = await readyPage(state.assets.page);
+const missing = state.isNotFound && pathname;
+const page = missing ? notFoundPage : matchPage(pathname);
+const { default: Component } = await importPage(state.assets.pageScript);
 
 /** The code of the page that was asked for, which has come with this file. */
-function readyPage(address: string): Promise<{ default: PageComponent }> {
+function importPage(address: string): Promise<{ default: PageComponent }> {
   return import(/* @vite-ignore */ address);
 }
 
@@ -53,13 +53,13 @@ function readyPage(address: string): Promise<{ default: PageComponent }> {
 startTransition(() => {
   const site = (
     <Site
-      routes={siteRoutes(
-        { page, Component: receiver?.withReceiver(Component) ?? Component },
+      routes={createPageComponents(
+        { page, Component: receiver?.withDraftReceiver(Component) ?? Component },
         client,
       )}
       client={client}
-      source={{ ...state, json, ownJson, missing }}
-      above={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
+      source={{ ...state, stateJson: json, userStateJson: ownJson, notFoundPath: missing }}
+      topBar={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
     />
   );
   hydrateRoot(
@@ -71,7 +71,7 @@ startTransition(() => {
     ),
   );
 });
-announceReady();
+dispatchReady();
 // Whoever moves may soon go somewhere: with this the next page's code comes in one step.
 for (const kind of ['pointerover', 'focusin'])
   window.addEventListener(kind, () => void loadPageModules().catch(() => {}), { once: true });

@@ -1,11 +1,11 @@
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import { expect, it } from 'vitest';
 import type { Call } from '../../lib/api/api-client.ts';
 import { renderPage } from './server.tsx';
 
 const at = '2030-12-31T21:30:00.000Z';
-const settings = Object.entries(settingKeys).map(([key, { fallback }]) => ({
+const settings = Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
   key,
   value: fallback,
 }));
@@ -30,7 +30,14 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
     if (route === 'GET /api/site-settings') return settings;
     return route === 'GET /api/events' ? [event] : [];
   }) as Call;
-  const assets = { scripts: [], styles: [], preloads: [], page: '', fonts: '/f.css', letters: [] };
+  const assets = {
+    scripts: [],
+    styles: [],
+    preloads: [],
+    pageScript: '',
+    fontStylesheet: '/f.css',
+    fontFiles: [],
+  };
   const answer = await renderPage({
     path,
     origin: 'https://vitrin.example',

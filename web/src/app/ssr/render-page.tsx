@@ -3,26 +3,26 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { withReceiver } from '../../features/plan/draft-receiver.tsx';
+import { withDraftReceiver } from '../../features/plan/draft-receiver.tsx';
 import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { bringMemberParts } from '../../lib/session/member-parts.ts';
-import { safeNext } from '../../lib/session/safe-next.ts';
+import { loadMemberComponents } from '../../lib/session/member-parts.ts';
+import { toSafeNextPath } from '../../lib/session/safe-next.ts';
 import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-slot.ts';
 import {
   type DocumentSource,
   type PageAssets,
   type PageState,
-  scriptJson,
+  toScriptJson,
 } from '../document/page-state.ts';
-import { pageAt, paramsAt } from '../site/page-at.ts';
+import { matchPage, matchPageParams } from '../site/page-at.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
-import { queriesOf, type SitePage } from '../site/site-pages.ts';
+import { getSharedQueries, type PageDefinition } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
-import { Site, siteRoutes } from './site.tsx';
+import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';
 
 export interface PageRequest {
@@ -51,25 +51,25 @@ export async function renderPage(
   member: UserState | null = null,
 ): Promise<PageResult> {
   const url = new URL(request.origin + request.path);
-  const page = pageAt(url.pathname);
-  const redirect = redirectOf(page, url, member?.user ?? null);
+  const page = matchPage(url.pathname);
+  const redirect = findRedirect(page, url, member?.user ?? null);
   if (redirect) return { redirect };
   const client = createQueryClient(request.call);
   if (!member) client.setQueryData(currentUserQuery.queryKey, null);
-  const rendering = await prepare(request, page, client);
+  const rendering = await preparePage(request, page, client);
   for (const [queryKey, data] of member?.entries ?? []) client.setQueryData(queryKey, data);
-  rendering.source.ownJson = member?.json;
+  rendering.source.userStateJson = member?.json;
   return { status: page.path === '*' ? 404 : 200, html: renderDocument(rendering) };
 }
 
-function redirectOf(page: SitePage, url: URL, user: User | null): string | null {
+function findRedirect(page: PageDefinition, url: URL, user: User | null): string | null {
   const away = user && page.redirectSignedIn?.(user);
   if (!away) return null;
-  return away === 'next' ? safeNext(url.searchParams.get('next')) : away;
+  return away === 'next' ? toSafeNextPath(url.searchParams.get('next')) : away;
 }
 
-export interface Rendering {
-  page: SitePage;
+export interface PageRender {
+  page: PageDefinition;
   Component: PageComponent;
   url: URL;
   client: QueryClient;
@@ -77,46 +77,53 @@ export interface Rendering {
 }
 
 /** Reads what everyone sees of a page; all that `client` knows then goes to the browser with it. */
-export async function prepare(
-  { origin, chain, path, notice, preview, styleText, ...request }: PageRequest,
-  page: SitePage,
+export async function preparePage(
+  { origin, chain, path, notice, preview, styleText: getInlineStyle, ...request }: PageRequest,
+  page: PageDefinition,
   client: QueryClient,
-): Promise<Rendering> {
+): Promise<PageRender> {
   const url = new URL(origin + path);
   const [{ default: Page }] = await Promise.all([
     pageModules[page.module](),
-    bringMemberParts(() => import('../site/member-parts.ts')),
-    ...queriesOf(page, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
+    loadMemberComponents(() => import('../site/member-parts.ts')),
+    ...getSharedQueries(page, matchPageParams(page, url.pathname)).map((query) =>
+      client.fetchQuery(query),
+    ),
   ]);
   const state: PageState = {
     origin,
     ...(notice && { notice }),
-    assets: { ...request.assets, ...(styleText && { inlineStyles: true }) },
+    assets: { ...request.assets, ...(getInlineStyle && { inlineStyles: true }) },
     queries: client
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [queryKey, state.data] as const),
     ...(preview
       ? { now: Date.parse(preview.at), preview: { ...preview, path } }
-      : page.timed && { now: Date.now() }),
+      : page.isTimeDependent && { now: Date.now() }),
     ...(chain.hash !== quicknet.hash && { chain }),
-    ...(page.path === '*' && { unknown: true }),
+    ...(page.path === '*' && { isNotFound: true }),
   };
   const plain: PageComponent = Page;
-  const Component = preview?.framed ? withReceiver(plain) : plain;
-  const source: DocumentSource = { ...state, json: scriptJson(state), styleText, startScript };
+  const Component = preview?.framed ? withDraftReceiver(plain) : plain;
+  const source: DocumentSource = {
+    ...state,
+    stateJson: toScriptJson(state),
+    getInlineStyle,
+    startScript,
+  };
   return { page, Component, url, client, source };
 }
 
-export function renderDocument(rendering: Rendering, shared: SharedRender | null = null): string {
+export function renderDocument(rendering: PageRender, shared: SharedRender | null = null): string {
   const { url, client, source } = rendering;
   const { preview } = source;
   const site = (
     <Site
-      routes={siteRoutes(rendering, client)}
+      routes={createPageComponents(rendering, client)}
       client={client}
       source={source}
-      above={preview && !preview.framed && <PreviewBar {...preview} />}
+      topBar={preview && !preview.framed && <PreviewBar {...preview} />}
     />
   );
   const html = renderToString(

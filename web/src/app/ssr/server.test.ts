@@ -7,30 +7,30 @@ import {
   assets,
   banner,
   card,
-  content,
+  collectionResponses,
+  createPageRequest,
   draw,
   event,
-  hostile,
   member,
   plainCard,
   plainDraw,
   plainEvent,
   plainSitePage,
-  prepare,
   sitePage,
+  xssText,
 } from '../../../test/sample-site.ts';
 import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import {
-  errorPage,
   inlineScripts,
   type PageResult,
   renderAdminShell,
+  renderErrorPage,
   renderPage,
 } from './server.tsx';
 
-async function render(...[path, user, site]: Parameters<typeof prepare>) {
-  const { request, own } = await prepare(path, user, site);
+async function render(...[path, user, site]: Parameters<typeof createPageRequest>) {
+  const { request, own } = await createPageRequest(path, user, site);
   return renderPage(request, own);
 }
 
@@ -41,7 +41,9 @@ function htmlOf(answer: PageResult): string {
 
 describe('renderPage', () => {
   it('shows hostile text as text, in the page and in its state', async () => {
-    const html = htmlOf(await render('/', null, { content, settings: { marqueeText: hostile } }));
+    const html = htmlOf(
+      await render('/', null, { content: collectionResponses, settings: { marqueeText: xssText } }),
+    );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     const [, json = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -100,13 +102,13 @@ describe('renderPage', () => {
   });
 
   it('tells of an event to those who show links, and to machines that read', async () => {
-    const address = `https://vitrin.example/etkinlikler/${event.id}`;
+    const url = `https://vitrin.example/etkinlikler/${event.id}`;
     const html = htmlOf(await render(`/etkinlikler/${event.id}`));
-    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: event.title, url: address });
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: event.title, url });
     expect(html).toContain('Devam Ediyor');
     expect(html).toContain('1.284 katılımcı');
     expect(html).toMatch(
@@ -117,24 +119,24 @@ describe('renderPage', () => {
   });
 
   it('tells of a site to those who show links, and shows hostile text of it as text', async () => {
-    const address = `https://vitrin.example/site/${sitePage.slug}`;
+    const url = `https://vitrin.example/site/${sitePage.slug}`;
     const html = htmlOf(await render(`/site/${sitePage.slug}`));
-    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'WebPage', name: hostile, url: address });
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'WebPage', name: xssText, url });
     expect(html).toContain('1 Bilet = 750₺');
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
   it('tells of a draw to those who show links, and shows what was drawn without scripts', async () => {
-    const address = `https://vitrin.example/cekilisler/${draw.id}`;
+    const url = `https://vitrin.example/cekilisler/${draw.id}`;
     const html = htmlOf(await render(`/cekilisler/${draw.id}`));
-    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: draw.title, url: address });
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: draw.title, url });
     expect(html).toContain('BLT-00000042');
     expect(html).toContain('a***n');
     expect(html).not.toContain('<script>alert');
@@ -169,7 +171,7 @@ describe('renderPage', () => {
   });
 
   it('shows the first banner at once, with the widths that it exists in', async () => {
-    const html = htmlOf(await render('/', null, { content }));
+    const html = htmlOf(await render('/', null, { content: collectionResponses }));
     const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
     expect(first).toMatch(/fetchpriority="high"/i);
     expect(first).toMatch(/srcset="[^"]*-640\.webp 640w/i);
@@ -254,6 +256,6 @@ describe('site pages', () => {
 
 it('has static documents for the admin area and for errors', () => {
   expect(renderAdminShell(assets)).toContain('<div id="root"></div>');
-  expect(errorPage(assets)).toContain('Bir şeyler ters gitti');
-  expect(errorPage(assets)).not.toContain('/assets/a.js');
+  expect(renderErrorPage(assets)).toContain('Bir şeyler ters gitti');
+  expect(renderErrorPage(assets)).not.toContain('/assets/a.js');
 });

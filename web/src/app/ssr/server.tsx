@@ -14,12 +14,12 @@ export type { PageAssets };
 
 /** Public pages and the manifest keys of their code. `isShared`: members share one rendering of it. */
 export const sitePages = pages.map(
-  ({ path, module, indexed, known, personal, redirectSignedIn }) => ({
+  ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
     path,
     module,
-    indexed,
-    isShared: !personal && !redirectSignedIn,
-    ...(known && { known }),
+    indexed: isIndexed,
+    isShared: !isPersonal && !redirectSignedIn,
+    ...(listPaths && { known: listPaths }),
   }),
 );
 export const adminPaths = adminPages.map(({ path }) => path);
@@ -32,6 +32,6 @@ export function renderAdminShell(assets: PageAssets, notice?: string): string {
 }
 
 /** The page for an error of ours; needs its stylesheet and nothing else. */
-export function errorPage(assets: PageAssets, text?: string): string {
+export function renderErrorPage(assets: PageAssets, text?: string): string {
   return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
 }

@@ -3,9 +3,15 @@ import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { addressOf, content, hostile, member, prepare } from '../../../test/sample-site.ts';
+import {
+  addressOf,
+  collectionResponses,
+  createPageRequest,
+  member,
+  xssText,
+} from '../../../test/sample-site.ts';
 import { sampleApplication } from '../../../test/samples.ts';
-import { joinedQuery } from '../../features/events/queries.ts';
+import { participationQuery } from '../../features/events/queries.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { QuerySlot, UserSlot } from '../../lib/session/user-slot.ts';
 import { pageModules } from '../site/page-modules.ts';
@@ -16,7 +22,7 @@ import type { UserState } from './user-state.ts';
 const created = '2026-11-21T00:00:00.000Z';
 const reward: Reward = {
   id: '0197a3b0-0000-7000-8000-000000000011',
-  title: `Kupa ${hostile}`,
+  title: `Kupa ${xssText}`,
   description: 'Bir kupa',
   imageUrl: '/demo/a.svg',
   pointsCost: 1000,
@@ -142,7 +148,7 @@ const people: Somebody[] = [
   ),
   somebody(
     'deniz',
-    { points: 1, firstName: hostile, lastName: null },
+    { points: 1, firstName: xssText, lastName: null },
     { 'GET /api/user/rank': { rank: 1234, points: 1 } },
   ),
   somebody(
@@ -163,15 +169,15 @@ const people: Somebody[] = [
 
 // One of the legal pages stands for all of them.
 const shared = sitePages.filter(
-  ({ module, personal, redirectSignedIn }, i) =>
-    !personal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
+  ({ module, isPersonal, redirectSignedIn }, i) =>
+    !isPersonal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
 );
 
 const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
 const requestFor = (path: string, { user, own }: Somebody) =>
-  prepare(addressOf(path), user, {
-    content: { ...content, 'GET /api/rewards/active': [reward], ...own },
+  createPageRequest(addressOf(path), user, {
+    content: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
   });
 
 async function stateOf(path: string, one: Somebody): Promise<UserState> {
@@ -185,8 +191,8 @@ function sharedPages(path: string) {
   const pages = new Map<string, SharedPage>();
   const find = async ({ variant }: UserState) => {
     const key = JSON.stringify(variant);
-    const { request } = await prepare(addressOf(path), null, {
-      content: { ...content, 'GET /api/rewards/active': [reward] },
+    const { request } = await createPageRequest(addressOf(path), null, {
+      content: { ...collectionResponses, 'GET /api/rewards/active': [reward] },
     });
     const page = pages.get(key) ?? (await renderSharedPage(request, variant));
     pages.set(key, page);
@@ -265,7 +271,7 @@ describe('a slot of a shared page', () => {
   async function renderContent(content: ReactElement): Promise<string> {
     const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
     legalPage.mockResolvedValueOnce({ default: () => content });
-    const { request } = await prepare('/kvkk');
+    const { request } = await createPageRequest('/kvkk');
     const state = await stateOf('/kvkk', member);
     const page = await renderSharedPage(request, state.variant).finally(() =>
       legalPage.mockRestore(),
@@ -299,7 +305,7 @@ describe('a slot of a shared page', () => {
     await expect(renderContent(outer)).rejects.toThrow('Slot iç stands in another slot');
     const unloaded = element(QuerySlot, {
       name: 'ad',
-      queries: [joinedQuery('x')],
+      queries: [participationQuery('x')],
       children: null,
     });
     await expect(renderContent(unloaded)).rejects.toThrow('is not loaded');

@@ -9,10 +9,10 @@ import {
   SharedRenderProvider,
   type Slot,
 } from '../../lib/session/user-slot.ts';
-import { pageAt } from '../site/page-at.ts';
+import { matchPage } from '../site/page-at.ts';
 import { ByteCache } from './byte-cache.ts';
-import { type PageRequest, prepare, type Rendering, renderDocument } from './render-page.tsx';
-import { SiteSurroundings } from './site.tsx';
+import { type PageRender, type PageRequest, preparePage, renderDocument } from './render-page.tsx';
+import { SiteProviders } from './site.tsx';
 import { type RenderValue, SlotCache } from './slot-cache.ts';
 import type { UserState } from './user-state.ts';
 
@@ -37,11 +37,11 @@ export async function renderSharedPage(
   request: PageRequest,
   variant: MemberVariant,
 ): Promise<SharedPage> {
-  const page = pageAt(request.path);
+  const page = matchPage(request.path);
   const client = createQueryClient(request.call);
-  const rendering = await prepare(request, page, client);
+  const rendering = await preparePage(request, page, client);
   client.setQueryData(currentUserQuery.queryKey, null);
-  rendering.source.ownJson = toSlotMarkerHtml(STATE_SLOT);
+  rendering.source.userStateJson = toSlotMarkerHtml(STATE_SLOT);
   const slots = new Map<string, SlotCache>();
   const renderValue = createSlotRenderer(rendering, request.call, variant);
   const renderSlot = (slot: Slot): ReactNode => {
@@ -69,7 +69,7 @@ export async function renderSharedPage(
 
 /** Renders slots with what everyone sees of the page, and of the member with the slot's value alone. */
 function createSlotRenderer(
-  { url, source }: Rendering,
+  { url, source }: PageRender,
   call: Call,
   variant: MemberVariant,
 ): RenderValue {
@@ -84,9 +84,9 @@ function createSlotRenderer(
     return renderToString(
       <SharedRenderProvider value={{ variant, renderSlot }}>
         <StaticRouter location={url.pathname}>
-          <SiteSurroundings client={client} source={source}>
+          <SiteProviders client={client} source={source}>
             {slot.render(value)}
-          </SiteSurroundings>
+          </SiteProviders>
         </StaticRouter>
       </SharedRenderProvider>,
       { identifierPrefix: `${slot.name}-` },

@@ -5,36 +5,44 @@ import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { PageBoundary } from '../../ui/page-boundary.tsx';
+import { PageErrorBoundary } from '../../ui/page-boundary.tsx';
 import { DocumentProvider, type DocumentSource } from '../document/page-state.ts';
-import { paramsAt, useSitePage } from '../site/page-at.ts';
-import { PageFrame } from '../site/page-frame.tsx';
+import { matchPageParams, useCurrentPage } from '../site/page-at.ts';
+import { SiteLayout } from '../site/page-frame.tsx';
 import type { PageComponent } from '../site/page-modules.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
-import { ownQueriesOf, queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
+import {
+  getSharedQueries,
+  getUserQueries,
+  type PageDefinition,
+  sitePages,
+} from '../site/site-pages.ts';
 import { Document } from './document.tsx';
 
 /**
  * What draws each page of the public site. That of the first request must be `ready`: hydration needs
  * it at once. The others are loaded, together with their data, when someone goes there.
  */
-export function siteRoutes(
-  ready: { page: SitePage; Component: PageComponent },
+export function createPageComponents(
+  ready: { page: PageDefinition; Component: PageComponent },
   client: QueryClient,
-): SiteRoutes {
+): PageComponents {
   return new Map(
-    sitePages.map((page) => [page, page === ready.page ? ready.Component : lazyPage(page, client)]),
+    sitePages.map((page) => [
+      page,
+      page === ready.page ? ready.Component : createLazyPage(page, client),
+    ]),
   );
 }
 
-type SiteRoutes = ReadonlyMap<SitePage, PageComponent>;
+type PageComponents = ReadonlyMap<PageDefinition, PageComponent>;
 
-function lazyPage(page: SitePage, client: QueryClient): PageComponent {
+function createLazyPage(page: PageDefinition, client: QueryClient): PageComponent {
   return lazy(async (): Promise<{ default: PageComponent }> => {
     const user = client.getQueryData(currentUserQuery.queryKey);
-    const params = paramsAt(page, window.location.pathname);
-    const own = user ? ownQueriesOf(page, params) : [];
-    for (const query of [...queriesOf(page, params), ...own]) {
+    const params = matchPageParams(page, window.location.pathname);
+    const own = user ? getUserQueries(page, params) : [];
+    for (const query of [...getSharedQueries(page, params), ...own]) {
       if (isPagedQuery(query)) void client.prefetchInfiniteQuery(query);
       else void client.prefetchQuery(query);
     }
@@ -49,24 +57,24 @@ export const loadPageModules = () => import('../site/page-modules.ts');
 const paths = new Set(sitePages.map(({ path }) => path));
 
 interface SiteProps {
-  routes: SiteRoutes;
+  routes: PageComponents;
   client: QueryClient;
   source: DocumentSource;
   /** Stands over the page. */
-  above?: ReactNode;
+  topBar?: ReactNode;
 }
 
 /** The public site; the same tree on the server and in the browser, below its own router. */
-export function Site({ routes, above, ...surroundings }: SiteProps) {
+export function Site({ routes, topBar, ...surroundings }: SiteProps) {
   return (
-    <SiteSurroundings {...surroundings}>
+    <SiteProviders {...surroundings}>
       <Document>
-        {above}
-        <PageFrame>
-          <ShownPage routes={routes} />
-        </PageFrame>
+        {topBar}
+        <SiteLayout>
+          <CurrentPage routes={routes} />
+        </SiteLayout>
       </Document>
-    </SiteSurroundings>
+    </SiteProviders>
   );
 }
 
@@ -77,14 +85,14 @@ interface SurroundingsProps {
 }
 
 /** What every part of the site finds around it. */
-export function SiteSurroundings({ client, source, children }: SurroundingsProps) {
+export function SiteProviders({ client, source, children }: SurroundingsProps) {
   const time = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
           <OperatorChainProvider value={source.chain}>
-            <ServerTimeProvider value={{ ...time, still: source.preview !== undefined }}>
+            <ServerTimeProvider value={{ ...time, isFrozen: source.preview !== undefined }}>
               {children}
             </ServerTimeProvider>
           </OperatorChainProvider>
@@ -94,12 +102,14 @@ export function SiteSurroundings({ client, source, children }: SurroundingsProps
   );
 }
 
-function ShownPage({ routes }: { routes: SiteRoutes }) {
+function CurrentPage({ routes }: { routes: PageComponents }) {
   const { pathname } = useLocation();
-  const page = useSitePage();
+  const page = useCurrentPage();
   const Page = routes.get(page);
   // One for each address: what broke at one breaks nothing at the next.
   return (
-    <PageBoundary key={pathname}>{Page && <Page params={paramsAt(page, pathname)} />}</PageBoundary>
+    <PageErrorBoundary key={pathname}>
+      {Page && <Page params={matchPageParams(page, pathname)} />}
+    </PageErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { Slot } from '../../lib/session/user-slot.ts';
-import type { Answers } from '../document/page-state.ts';
+import type { QueryEntries } from '../document/page-state.ts';
 import type { ByteCache } from './byte-cache.ts';
 import type { UserState } from './user-state.ts';
 
@@ -8,7 +8,7 @@ import type { UserState } from './user-state.ts';
  * Renders a slot's value.
  * @param entries the queries that its content may read, with their data
  */
-export type RenderValue = (slot: Slot, value: unknown, entries: Answers) => string;
+export type RenderValue = (slot: Slot, value: unknown, entries: QueryEntries) => string;
 
 /** All that the content of a slot sees of a member: the selected value and the data of the queries in `reads`. */
 type SlotInput = [value: unknown, data: unknown[]];

@@ -5,16 +5,16 @@ import type { Call, CallPage } from '../../lib/api/api-client.ts';
 import { isPagedQuery, toPagedData } from '../../lib/api/paged-query-options.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type MemberVariant, toMemberVariant } from '../../lib/session/user-slot.ts';
-import { type Answers, scriptJson } from '../document/page-state.ts';
-import { pageAt, paramsAt } from '../site/page-at.ts';
-import { ownQueriesOf } from '../site/site-pages.ts';
+import { type QueryEntries, toScriptJson } from '../document/page-state.ts';
+import { matchPage, matchPageParams } from '../site/page-at.ts';
+import { getUserQueries } from '../site/site-pages.ts';
 
 /** What a page reads of the member who asks for it. */
 export interface UserState {
   user: SignedInUser;
   variant: MemberVariant;
   /** The member's queries with their data. */
-  entries: Answers;
+  entries: QueryEntries;
   /** The data by `hashKey` of their queries. */
   valuesByKey: ReadonlyMap<string, unknown>;
   /** `entries` as it stands in the HTML. */
@@ -27,9 +27,9 @@ export async function loadUserState(
   user: SignedInUser,
   { call, callPage }: { call: Call; callPage: CallPage },
 ): Promise<UserState> {
-  const page = pageAt(path);
-  const queries = ownQueriesOf(page, paramsAt(page, path));
-  const entries: Answers = [
+  const page = matchPage(path);
+  const queries = getUserQueries(page, matchPageParams(page, path));
+  const entries: QueryEntries = [
     [currentUserQuery.queryKey, user],
     ...(await Promise.all(
       queries.map(async (query) => {
@@ -43,5 +43,11 @@ export async function loadUserState(
     )),
   ];
   const valuesByKey = new Map(entries.map(([queryKey, value]) => [hashKey(queryKey), value]));
-  return { user, variant: toMemberVariant(user), entries, valuesByKey, json: scriptJson(entries) };
+  return {
+    user,
+    variant: toMemberVariant(user),
+    entries,
+    valuesByKey,
+    json: toScriptJson(entries),
+  };
 }

@@ -1,5 +1,5 @@
 /** How long the first paint is waited for once all is read, milliseconds: it never comes to a page that nobody sees. */
-const PATIENCE = 1000;
+const PAINT_TIMEOUT_MS = 1000;
 
 /** Calls `then` once the page has been painted: what makes it alive must not hold up what it shows. */
 export function afterPaint(then: () => void): void {
@@ -12,6 +12,6 @@ export function afterPaint(then: () => void): void {
   window.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return once();
     new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
-    setTimeout(once, PATIENCE);
+    setTimeout(once, PAINT_TIMEOUT_MS);
   });
 }

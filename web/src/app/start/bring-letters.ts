@@ -1,27 +1,27 @@
 import { browserStore } from '../../lib/storage.ts';
 
 /** Which letters this browser has had already. */
-const KNOWN = 'vitrin-letters';
+const FONTS_KEY = 'vitrin-letters';
 
 /**
  * Who has had our letters before sees them at once. At a first visit they come with what is returned, after the paint,
  * and together: each that is only announced, or comes alone, has the whole page laid out anew.
  */
-export function bringLetters(sheet: string, files: string[]): () => void {
-  if (areKnown(sheet)) {
+export function loadFonts(sheet: string, files: string[]): () => void {
+  if (areFontsKnown(sheet)) {
     link({ rel: 'stylesheet', href: sheet, blocking: 'render' });
     return () => {};
   }
   return async () => {
     const style = link({ rel: 'stylesheet', href: sheet, media: 'not all' });
-    await Promise.all(files.map(fetched));
+    await Promise.all(files.map(preloadFont));
     style.media = 'all';
   };
 }
 
-function areKnown(sheet: string): boolean {
-  const known = browserStore.read(KNOWN) === sheet;
-  browserStore.write(KNOWN, sheet);
+function areFontsKnown(sheet: string): boolean {
+  const known = browserStore.read(FONTS_KEY) === sheet;
+  browserStore.write(FONTS_KEY, sheet);
   return known;
 }
 
@@ -31,7 +31,7 @@ function link(how: object): HTMLLinkElement {
   return element;
 }
 
-const fetched = (href: string) =>
+const preloadFont = (href: string) =>
   new Promise((done) => {
     link({ rel: 'preload', as: 'font', crossOrigin: '', href, onload: done, onerror: done });
   });

@@ -1,5 +1,5 @@
 /** Loads the modules, which run in their order. `onTrouble` is called when one of them, or what it needs, does not arrive. */
-export function bringModules(addresses: string[], onTrouble: () => void): void {
+export function loadModules(addresses: string[], onTrouble: () => void): void {
   for (const src of addresses) {
     const script = document.createElement('script');
     document.head.append(

@@ -5,7 +5,7 @@ const kinds = ['click', 'submit'] as const;
  * stops that and does each once more. A `data-onward` link, which the kept HTML knows without the address's search,
  * takes that along.
  */
-export function keepPresses(): () => void {
+export function recordEarlyEvents(): () => void {
   const kept = new Set<HTMLElement>();
   const keep = (event: Event) => {
     const target = event.target;

@@ -1,7 +1,7 @@
 const READY = 'vitrin:ready';
 
 /** To be called as soon as React hears presses. */
-export function announceReady(): void {
+export function dispatchReady(): void {
   window.dispatchEvent(new Event(READY));
 }
 

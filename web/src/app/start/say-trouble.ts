@@ -1,7 +1,7 @@
 let box: HTMLElement | undefined;
 
 /** Says that the page did not arrive whole, and leads to another try; who presses anything is led there. */
-export function sayTrouble(): void {
+export function showLoadError(): void {
   if (box?.isConnected) return;
   const again = document.createElement('button');
   again.className = 'min-h-11 rounded-md bg-accent px-4 font-strong text-on-accent';

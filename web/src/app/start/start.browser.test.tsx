@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reportClicks } from '../../features/cards/report-clicks.ts';
+import { trackCardClicks } from '../../features/cards/report-clicks.ts';
 import { afterPaint } from './after-paint.ts';
-import { bringLetters } from './bring-letters.ts';
-import { bringModules } from './bring-modules.ts';
-import { keepPresses } from './keep-presses.ts';
-import { announceReady, onReady } from './ready.ts';
-import { sayTrouble } from './say-trouble.ts';
+import { loadFonts } from './bring-letters.ts';
+import { loadModules } from './bring-modules.ts';
+import { recordEarlyEvents } from './keep-presses.ts';
+import { dispatchReady, onReady } from './ready.ts';
+import { showLoadError } from './say-trouble.ts';
 
 let box: HTMLElement;
 
@@ -42,7 +42,7 @@ function show(html: string) {
 
 describe('presses before React listens', () => {
   it('are done once it does, each once and in their order', async () => {
-    onReady(keepPresses());
+    onReady(recordEarlyEvents());
     const { done, listen } = show(
       '<button type=button>Bir</button><button type=button>İki</button>',
     );
@@ -50,14 +50,14 @@ describe('presses before React listens', () => {
     await page.getByRole('button', { name: 'Bir' }).dblClick();
     listen();
     expect(done).toEqual([]);
-    announceReady();
+    dispatchReady();
     expect(done).toEqual(['click İki', 'click Bir']);
     await page.getByRole('button', { name: 'Bir' }).click();
     expect(done).toHaveLength(3);
   });
 
   it('send a form once, with all that was typed, into text areas too', async () => {
-    onReady(keepPresses());
+    onReady(recordEarlyEvents());
     const { done, listen } = show(
       '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
     );
@@ -66,22 +66,22 @@ describe('presses before React listens', () => {
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
     await userEvent.keyboard('{Enter}');
     listen();
-    announceReady();
+    dispatchReady();
     expect(done).toEqual(['submit Çağrı,Bir mesaj']);
   });
 
   it('send a form without a button too', async () => {
-    onReady(keepPresses());
+    onReady(recordEarlyEvents());
     const { done, listen } = show('<form><input name=ad aria-label=Ad></form>');
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
     await userEvent.keyboard('{Enter}');
     listen();
-    announceReady();
+    dispatchReady();
     expect(done).toEqual(['submit Çağrı']);
   });
 
   it('take the address’s search along on a link that leads onward', () => {
-    const release = keepPresses();
+    const release = recordEarlyEvents();
     window.history.replaceState(null, '', '/giris?next=%2Fmarket');
     box.innerHTML = '<a data-onward href="/kayit">Kayıt Ol</a>';
     const link = box.querySelector('a') as HTMLAnchorElement;
@@ -99,7 +99,7 @@ describe('modules', () => {
     const trouble = vi.fn();
     const order: string[] = [];
     Object.assign(window, { noteStart: (what: string) => order.push(what) });
-    bringModules([module('noteStart("bir")'), module('noteStart("iki")')], trouble);
+    loadModules([module('noteStart("bir")'), module('noteStart("iki")')], trouble);
     await expect.poll(() => order).toEqual(['bir', 'iki']);
     expect(trouble).not.toHaveBeenCalled();
   });
@@ -108,7 +108,7 @@ describe('modules', () => {
     ['does not arrive', 'http://127.0.0.1:1/yok.js'],
     ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
   ])('one that %s is trouble, of which the page speaks', async (_what, src) => {
-    bringModules([src], sayTrouble);
+    loadModules([src], showLoadError);
     const again = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
     await expect.element(again).toBeVisible();
@@ -148,7 +148,7 @@ describe('letters', () => {
     });
 
   it('come at a first visit when they are asked for, and all at once', async () => {
-    const bring = bringLetters(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
+    const bring = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
     expect(links()).toEqual([]);
     bring();
     expect(links()).toEqual([
@@ -160,10 +160,10 @@ describe('letters', () => {
   });
 
   it('that the browser knows are there from the start', () => {
-    bringLetters(sheet, [])();
+    loadFonts(sheet, [])();
     links();
     for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
-    const bring = bringLetters(sheet, ['data:font/woff2,']);
+    const bring = loadFonts(sheet, ['data:font/woff2,']);
     expect(links()).toEqual([['stylesheet', '']]);
     bring();
     expect(links()).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('letters', () => {
     const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Storage is off', 'SecurityError');
     });
-    bringLetters(sheet, []);
+    loadFonts(sheet, []);
     expect(links()).toEqual([]);
     storage.mockRestore();
   });
@@ -182,7 +182,7 @@ describe('letters', () => {
 it('a card that is followed is told of: by any part of it, also by the middle button', () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
-  reportClicks();
+  trackCardClicks();
   box.innerHTML =
     '<a href="#" data-report="/api/cards/1/click"><b>Kart</b></a><a href="#">Başka</a>';
   const [part, other] = [box.querySelector('b'), box.querySelectorAll('a')[1]];

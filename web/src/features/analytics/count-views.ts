@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { report } from '../../lib/api/api-client.ts';
+import { callInBackground } from '../../lib/api/api-client.ts';
 
 /** Far beyond every page's path, far below what the call takes, characters. */
-const LONGEST = 500;
+const MAX_PATH_LENGTH = 500;
 
 /** The path that was counted last: effects may run again without anyone having gone anywhere. */
 let counted: string | undefined;
@@ -14,7 +14,7 @@ export function useViewCount(): void {
 
   useEffect(() => {
     if (counted === pathname) return;
-    const referrer = counted === undefined ? cameFrom() : null;
+    const referrer = counted === undefined ? findExternalReferrer() : null;
     counted = pathname;
     countView(pathname, referrer);
   }, [pathname]);
@@ -31,11 +31,13 @@ export function useViewCount(): void {
 
 function countView(path: string, referrer: string | null): void {
   if (path.startsWith('/admin')) return;
-  report('POST /api/analytics/page-view', { body: { path: path.slice(0, LONGEST), referrer } });
+  callInBackground('POST /api/analytics/page-view', {
+    body: { path: path.slice(0, MAX_PATH_LENGTH), referrer },
+  });
 }
 
 /** The other site whose link led here; no more of its address than that leaves the browser. */
-function cameFrom(): string | null {
+function findExternalReferrer(): string | null {
   const { origin } = new URL(document.referrer || window.location.href);
   return origin === window.location.origin || origin === 'null' ? null : origin;
 }

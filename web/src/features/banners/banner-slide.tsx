@@ -1,7 +1,7 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { useExternalLink } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 
 interface BannerSlideProps {
   banner: Banner;
@@ -18,11 +18,11 @@ const LONG_TITLE = 30;
 
 export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
   const { title, subtitle } = banner;
-  const linkTo = useExternalLink();
+  const linkTo = useExternalLinkProps();
   const link = banner.link && linkTo(banner.link, banner.linkTarget);
   const content = (
     <>
-      <ContentPicture
+      <ContentImage
         className={classNames(
           'absolute inset-0 size-full',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',

@@ -1,14 +1,14 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { allowMovement } from '../../../test/movement.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { allowMotion } from '../../../test/movement.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId } from '../../../test/samples.ts';
 import { BannerSlider } from './banner-slider.tsx';
 
 const banner = (title: string) => ({
-  ...banners.add.body.parse({ title, imageUrl: '/favicon.svg' }),
+  ...banners.create.body.parse({ title, imageUrl: '/favicon.svg' }),
   id: nextId(),
   createdAt: '2026-11-01T09:00:00.000Z',
   version: 1,
@@ -25,8 +25,8 @@ const has = (name: string) => () => slider.element().classList.contains(name);
 const leave = () => page.getByText('Altında').hover();
 
 async function show(...titles: string[]) {
-  fakeServer().answer('GET /api/banners', titles.map(banner));
-  await renderPart(
+  createFakeServer().respond('GET /api/banners', titles.map(banner));
+  await renderWithProviders(
     <>
       <BannerSlider />
       <p>Altında</p>
@@ -46,7 +46,7 @@ it('one banner stands alone', async () => {
 });
 
 it('arrows, dots and keys move several, and a button stops and starts them', async () => {
-  await allowMovement();
+  await allowMotion();
   await show('Bir', 'İki', 'Üç');
   await expect.poll(has('live')).toBe(true);
   await button('Sonraki').click();
@@ -69,7 +69,7 @@ it('arrows, dots and keys move several, and a button stops and starts them', asy
 });
 
 it('they go on by themselves after 5 s, and rest below the mouse', async () => {
-  await allowMovement();
+  await allowMotion();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await show('Bir', 'İki');
   await expect.poll(has('running')).toBe(true);

@@ -4,12 +4,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';
-import type { Slides } from './slider-motion.tsx';
+import type { SliderApi } from './slider-motion.tsx';
 import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import './banner-slider.css';
 
-const STAY = 5000;
+const SLIDE_DURATION_MS = 5000;
 // The first banner is there with the HTML; what moves it may come after the page, or never.
 const SliderMotion = lazy(() =>
   import('./slider-motion.tsx').catch(() => ({ default: () => null })),
@@ -19,40 +19,40 @@ const SliderMotion = lazy(() =>
 export function BannerSlider({ className }: { className?: string | undefined }) {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   const viewport = useRef<HTMLDivElement>(null);
-  const [slides, setSlides] = useState<Slides | null>(null);
+  const [slides, setSlides] = useState<SliderApi | null>(null);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [mounted, setMounted] = useState(false);
   const { paused, handlers } = usePauseOnInteraction();
-  const still = useReducedMotion();
-  const pressed = useRef<((slides: Slides) => void) | null>(null);
+  const prefersReducedMotion = useReducedMotion();
+  const pendingMove = useRef<((slides: SliderApi) => void) | null>(null);
   useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!slides) return;
-    pressed.current?.(slides);
-    pressed.current = null;
+    pendingMove.current?.(slides);
+    pendingMove.current = null;
   }, [slides]);
 
   const count = banners.length;
   const several = count > 1;
-  const running = slides !== null && several && !stopped && !paused && !still;
+  const running = slides !== null && several && !stopped && !paused && !prefersReducedMotion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every banner gets its full time
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => slides.next(false), STAY);
+    const timer = setTimeout(() => slides.next(false), SLIDE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [running, slides, current]);
 
   if (count === 0) return null;
 
   // A press that comes before what moves the slides is done once that is there.
-  const move = (how: (slides: Slides) => void) => {
+  const move = (how: (slides: SliderApi) => void) => {
     if (slides) how(slides);
-    else pressed.current = how;
+    else pendingMove.current = how;
   };
-  const previous = () => move((now) => now.previous(still));
-  const next = () => move((now) => now.next(still));
+  const previous = () => move((now) => now.previous(prefersReducedMotion));
+  const next = () => move((now) => now.next(prefersReducedMotion));
   const turn = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') previous();
     if (key === 'ArrowRight') next();
@@ -72,7 +72,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
           stopped={stopped}
           onPrevious={previous}
           onNext={next}
-          onGoTo={(index) => move((now) => now.goTo(index, still))}
+          onGoTo={(index) => move((now) => now.goTo(index, prefersReducedMotion))}
           onStoppedChange={setStopped}
         />
       )}

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect } from 'react';
 
 /** What moves the slides. */
-export interface Slides {
+export interface SliderApi {
   goTo(index: number, jump: boolean): void;
   next(jump: boolean): void;
   previous(jump: boolean): void;
@@ -11,7 +11,7 @@ export interface Slides {
 interface SliderMotionProps {
   /** The box that shows one slide; its only child holds all of them. */
   viewport: RefObject<HTMLElement | null>;
-  onReady: (slides: Slides | null) => void;
+  onReady: (slides: SliderApi | null) => void;
   onSelect: (index: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { samplePublicCard } from '../../../test/samples.ts';
 import { CardSection } from './card-section.tsx';
 
@@ -24,9 +24,9 @@ const chips = () =>
 const titles = () => cards.elements().map((card) => card.querySelector('b')?.textContent);
 
 async function show(shown: ReturnType<typeof samplePublicCard>[], at = '/') {
-  const server = fakeServer();
-  server.answer('GET /api/cards', shown);
-  await renderPart(<CardSection columns={columns} />, { at });
+  const server = createFakeServer();
+  server.respond('GET /api/cards', shown);
+  await renderWithProviders(<CardSection columns={columns} />, { at });
   await expect.element(page.getByRole('region', { name: 'Güvenilir Siteler' })).toBeVisible();
   await expect.element(search).toBeVisible();
   return server;
@@ -56,7 +56,7 @@ it('searches, filters and sorts what is here, and keeps it in the address', asyn
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
     .toEqual({ ara: 'CEK', sirala: 'yeni', kategori: 'Çekiliş' });
-  expect(server.callsOf('GET /api/cards')).toHaveLength(1);
+  expect(server.getCalls('GET /api/cards')).toHaveLength(1);
 });
 
 it('shows what the address says, and offers to clear what finds nothing', async () => {

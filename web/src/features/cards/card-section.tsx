@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardOrder, CardSearch } from './card-tools.tsx';
+import { CardSearch, CardSortSelect } from './card-tools.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { type GridColumns, gridLayout } from './grid-columns.ts';
+import { type GridColumns, getGridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
 import { publicCardsQuery } from './queries.ts';
-import { useFoundCards } from './use-found-cards.ts';
+import { useCardSearch } from './use-found-cards.ts';
 
 const placeholders = 6;
 
@@ -18,8 +18,8 @@ const placeholders = 6;
 export function CardSection({ columns }: { columns: GridColumns }) {
   const query = useQuery(publicCardsQuery);
   const cards = query.data ?? [];
-  const found = useFoundCards(cards);
-  const grid = gridLayout(columns);
+  const found = useCardSearch(cards);
+  const grid = getGridLayout(columns);
 
   return (
     <section aria-labelledby="siteler-baslik">
@@ -51,14 +51,14 @@ export function CardSection({ columns }: { columns: GridColumns }) {
               </div>
             )}
             <div className="ml-auto flex-none">
-              <CardOrder value={found.order} onValueChange={found.setOrder} />
+              <CardSortSelect value={found.order} onValueChange={found.setOrder} />
             </div>
           </>
         )}
       </div>
       <QueryView
         query={query}
-        framed
+        bordered
         errorTitle="Siteler yüklenemedi"
         loading={<LoadingCards className={grid.className} />}
         empty={{ icon: <Store aria-hidden="true" />, title: 'Henüz kart bulunmamaktadır.' }}
@@ -66,10 +66,10 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         {() =>
           found.shown.length === 0 ? (
             <EmptyState
-              framed
+              bordered
               icon={<Store aria-hidden="true" />}
               title="Aradığınız gibi bir site yok"
-              text="Başka bir kelime deneyin ya da bütün sitelere dönün."
+              description="Başka bir kelime deneyin ya da bütün sitelere dönün."
               action={
                 <Button variant="outline" onClick={found.clear}>
                   Süzgeci temizle

@@ -1,8 +1,12 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
-import { useSearchText } from '../../lib/use-search-text.ts';
-import { besideLook, controlLook, typedLook } from '../../ui/control-look.ts';
+import { useDebouncedSearch } from '../../lib/use-search-text.ts';
+import {
+  controlAdornmentClass,
+  controlInputClass,
+  controlVariants,
+} from '../../ui/control-look.ts';
 import { cardOrders } from './find-cards.ts';
 
 interface CardSearchProps {
@@ -12,20 +16,20 @@ interface CardSearchProps {
 
 /** Searches while one types: the cards are here already. */
 export function CardSearch({ value, onSearch }: CardSearchProps) {
-  const [text, setText] = useSearchText(value, onSearch, 120);
+  const [text, setText] = useDebouncedSearch(value, onSearch, 120);
   const form = useRef<HTMLFormElement>(null);
   usePrehydrationInput(form, (_, typed) => setText(String(typed)));
   return (
     <form
       ref={form}
-      className={`${controlLook()} min-w-40 flex-1 lg:max-w-56`}
+      className={`${controlVariants()} min-w-40 flex-1 lg:max-w-56`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Search className={`${besideLook} size-4`} aria-hidden="true" />
+      <Search className={`${controlAdornmentClass} size-4`} aria-hidden="true" />
       <input
         type="search"
         name="ara"
-        className={typedLook}
+        className={controlInputClass}
         aria-label="Site ara"
         placeholder="Site ara"
         autoComplete="off"
@@ -45,10 +49,10 @@ interface CardOrderProps {
 }
 
 /** The browser's own list: the home page loads no other for it. */
-export function CardOrder({ value, onValueChange }: CardOrderProps) {
+export function CardSortSelect({ value, onValueChange }: CardOrderProps) {
   const known = cardOrders.some((order) => order.value === value) ? value : '';
   return (
-    <span className={`${controlLook()} relative w-auto flex-none`}>
+    <span className={`${controlVariants()} relative w-auto flex-none`}>
       <select
         className="-mx-(--pad) cursor-pointer appearance-none self-stretch rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
         aria-label="Sırala"
@@ -62,7 +66,7 @@ export function CardOrder({ value, onValueChange }: CardOrderProps) {
         ))}
       </select>
       <ChevronDown
-        className={`${besideLook} pointer-events-none absolute right-3 size-4`}
+        className={`${controlAdornmentClass} pointer-events-none absolute right-3 size-4`}
         aria-hidden="true"
       />
     </span>

@@ -25,7 +25,7 @@ const onDesktops = [
 ];
 
 /** The grid's classes, and how wide a card is with them. */
-export function gridLayout(columns: GridColumns): { className: string; sizes: string } {
+export function getGridLayout(columns: GridColumns): { className: string; sizes: string } {
   const desktop = within(columns.desktop, 6, 3);
   const tablet = within(columns.tablet, 4, 2);
   const mobile = within(columns.mobile, 2, 1);

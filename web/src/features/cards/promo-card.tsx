@@ -1,12 +1,12 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { sitePath } from '@vitrin/contract/slug.ts';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '../../lib/api/api-client.ts';
-import { useExternalLink } from '../../lib/session/use-external-link.ts';
-import { BrandPlate } from '../../ui/brand-plate.tsx';
-import { ColorStage } from '../../ui/color-stage.tsx';
+import { buildApiUrl } from '../../lib/api/api-client.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
+import { LogoPlate } from '../../ui/brand-plate.tsx';
+import { Cover } from '../../ui/color-stage.tsx';
 import './promo-card.css';
 
 interface PromoCardProps {
@@ -17,19 +17,19 @@ interface PromoCardProps {
 
 /** A site's card: one link, whole, to its page or to the site itself; to the latter none for members on a break. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
-  const link = useExternalLink()(card.link, card.linkTarget);
+  const link = useExternalLinkProps()(card.link, card.linkTarget);
   const page = card.slug && sitePath(card.slug);
   const content = (
     <>
-      <ColorStage
+      <Cover
         className="h-43 rounded-[17px]"
         color={card.backgroundColor}
         image={card.backgroundImageUrl}
-        sources={card.backgroundImageUrl ? storedPicture(card.backgroundImageUrl) : null}
+        sources={card.backgroundImageUrl ? parsePictureUrl(card.backgroundImageUrl) : null}
         sizes={sizes}
       >
-        <BrandPlate title={card.title} logoUrl={card.logoUrl} />
-      </ColorStage>
+        <LogoPlate title={card.title} logoUrl={card.logoUrl} />
+      </Cover>
       <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
@@ -62,7 +62,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a
       className={className}
-      data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
+      data-report={buildApiUrl('POST /api/cards/:id/click', { params: { id: card.id } })}
       {...link}
     >
       {content}

@@ -1,7 +1,7 @@
 const kinds = ['click', 'auxclick'] as const;
 
 /** Tells of each card's link that is followed, in whatever way and however early: to the address of its `data-report`. */
-export function reportClicks(): void {
+export function trackCardClicks(): void {
   const report = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-report]');
     const address = button < 2 && link && link.dataset.report;

@@ -1,12 +1,12 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useSearchParamsState } from '../../lib/use-address-choice.ts';
 import { countCategories, searchCards, sortCards } from './find-cards.ts';
 
 const names = ['ara', 'kategori', 'sirala'] as const;
 
 /** Search, category and order of the cards, kept in the address, and what they leave of `cards`. */
-export function useFoundCards(cards: PublicCard[]) {
-  const { chosen, choose } = useAddressChoice(names);
+export function useCardSearch(cards: PublicCard[]) {
+  const { chosen, choose } = useSearchParamsState(names);
   const { ara, kategori, sirala } = chosen;
 
   const found = searchCards(cards, ara);

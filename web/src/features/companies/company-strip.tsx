@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { useExternalLink } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
 const place = 'flex min-h-7.5 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
   /** On wide screens a panel beside the banners. */
-  beside?: boolean;
+  inColumn?: boolean;
 }
 
 /** The logos of the companies in one row, which scrolls when they are many. */
-export function CompanyStrip({ beside = false }: CompanyStripProps) {
-  const linkTo = useExternalLink();
+export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
+  const linkTo = useExternalLinkProps();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
   return (
@@ -23,19 +23,19 @@ export function CompanyStrip({ beside = false }: CompanyStripProps) {
       tabIndex={0}
       className={classNames(
         'scrollbar-none overflow-x-auto px-1 pt-7 pb-6.5 focus-visible:-outline-offset-2',
-        beside
+        inColumn
           ? 'max-lg:[.slide-strip+&]:pt-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:rounded-xl lg:border lg:border-line lg:bg-s1/60 lg:p-5 lg:shadow-edge'
           : '[.slide-strip+main_&]:pt-5',
       )}
       aria-label="Firmalar"
-      data-beside={beside || undefined}
+      data-beside={inColumn || undefined}
     >
       <ul
         className={classNames(
           'flex items-center',
           // A few stand together instead of at the ends.
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
-          beside &&
+          inColumn &&
             'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',
         )}
       >
@@ -63,7 +63,7 @@ export function CompanyStrip({ beside = false }: CompanyStripProps) {
 
 function Logo({ name, logoUrl }: Pick<Company, 'name' | 'logoUrl'>) {
   return (
-    <ContentPicture
+    <ContentImage
       className="h-6.5 w-auto max-w-40 object-contain lg:in-data-beside:max-w-28 xl:in-data-beside:max-w-36"
       url={logoUrl}
       alt={name}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Consent, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
+import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
@@ -30,14 +30,14 @@ export function ConsentsPanel() {
       >
         {(consents) => (
           <div className="grid gap-4 px-6 pb-6 text-14">
-            <Promotional isGiven={consents.some(isStanding('promotional'))} />
+            <Promotional isGiven={consents.some(isGranted('promotional'))} />
             {consents.length > 0 && (
               <ul className="grid gap-2">
                 {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
                   <li key={id} className="text-text-2">
                     <b className="font-medium text-text">{names[kind]}</b>:{' '}
-                    {formatLongMoment(grantedAt)}
-                    {withdrawnAt && `; ${formatLongMoment(withdrawnAt)} tarihinde geri alındı`}
+                    {formatLongDateTime(grantedAt)}
+                    {withdrawnAt && `; ${formatLongDateTime(withdrawnAt)} tarihinde geri alındı`}
                   </li>
                 ))}
               </ul>
@@ -49,7 +49,7 @@ export function ConsentsPanel() {
   );
 }
 
-const isStanding = (wanted: Consent['kind']) => (consent: Consent) =>
+const isGranted = (wanted: Consent['kind']) => (consent: Consent) =>
   consent.kind === wanted && consent.withdrawnAt === null;
 
 function Promotional({ isGiven }: { isGiven: boolean }) {
@@ -60,7 +60,7 @@ function Promotional({ isGiven }: { isGiven: boolean }) {
   });
   return (
     <Switch
-      label={PROMOTIONAL_WISH}
+      label={PROMOTIONAL_CONSENT_TEXT}
       checked={save.isPending ? save.variables : isGiven}
       busy={save.isPending}
       onCheckedChange={(checked) => save.mutate(checked)}

@@ -7,10 +7,10 @@ import { call } from '../../lib/api/api-client.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { wrapLook } from '../../ui/page-look.ts';
+import { containerClass } from '../../ui/page-look.ts';
 
 /** Lists once, at a member's next visit, which legal texts have changed; it stays until this visit ends. */
-export function LegalNews() {
+export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
       {(changed) => <ChangedTexts initial={changed} />}
@@ -24,7 +24,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
     // Then they are told again next time, which is better than never.
-    meta: { failure: 'Değişiklik duyurusu kaydedilemedi.' },
+    meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
   });
   const isNew = pages.length > 0;
   useEffect(() => {
@@ -33,7 +33,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
 
   if (!isNew) return null;
   return (
-    <div className={`${wrapLook} pt-4`}>
+    <div className={`${containerClass} pt-4`}>
       <Notice tone="info" role="status">
         <span className="flex items-start gap-3">
           <span className="flex-1">

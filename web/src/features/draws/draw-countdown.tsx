@@ -1,17 +1,17 @@
-import { formatTimeLeft } from '../../lib/formats/time-left.ts';
+import { formatDuration } from '../../lib/formats/time-left.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 /** How long until the draw. HTML that is kept can't tell, so it comes with the clock. */
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
   const moment = Date.parse(drawAt);
-  const { now, exact } = useServerClock((time) =>
+  const { now, isExact } = useServerClock((time) =>
     time >= moment ? Number.POSITIVE_INFINITY : time + 1000 - ((time - moment) % 1000),
   );
   return (
     <p className="mt-4 min-h-7 text-18 text-text-2">
-      {exact &&
+      {isExact &&
         (now < moment ? (
-          <span role="timer">Çekilişe {formatTimeLeft(moment - now)}</span>
+          <span role="timer">Çekilişe {formatDuration(moment - now)}</span>
         ) : (
           <span role="status">Çekiliş zamanı geldi, turun imzası bekleniyor…</span>
         ))}

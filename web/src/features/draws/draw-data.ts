@@ -1,5 +1,5 @@
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { aboutDraw } from './draw-metadata.ts';
+import { toDrawMetadata } from './draw-metadata.ts';
 
 const states = {
   sealed: 'https://schema.org/EventScheduled',
@@ -8,8 +8,8 @@ const states = {
 };
 
 /** A draw as a thing of schema.org. */
-export function drawData(draw: PublicDraw, origin: string) {
-  const { title: name, description, image } = aboutDraw(draw, origin);
+export function toDrawStructuredData(draw: PublicDraw, origin: string) {
+  const { title: name, description, image } = toDrawMetadata(draw, origin);
   const url = `${origin}/cekilisler/${draw.id}`;
   return {
     '@context': 'https://schema.org',

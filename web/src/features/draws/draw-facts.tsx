@@ -1,7 +1,7 @@
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
@@ -14,8 +14,8 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
   const titleId = useId();
   const facts: [string, string][] = [
-    ['Çekiliş zamanı', formatLongMoment(draw.drawAt)],
-    ...(draw.drawnAt ? [['Çekildi', formatLongMoment(draw.drawnAt)] as [string, string]] : []),
+    ['Çekiliş zamanı', formatLongDateTime(draw.drawAt)],
+    ...(draw.drawnAt ? [['Çekildi', formatLongDateTime(draw.drawnAt)] as [string, string]] : []),
     ['İzin numarası', draw.permit],
     ['Giriş', formatNumber(draw.entries)],
     ['Katılan üye', formatNumber(draw.holders)],
@@ -24,7 +24,7 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
       `${formatNumber(leftOut.staff)} ekip, ${formatNumber(leftOut.suspended)} askıda, ${formatNumber(leftOut.onBreak)} molada`,
     ],
     ['Bir kişiye birden çok ödül', draw.onePrizePerPerson ? 'Hayır' : 'Evet'],
-    ['Mühürlendi', formatLongMoment(draw.sealedAt)],
+    ['Mühürlendi', formatLongDateTime(draw.sealedAt)],
     ['drand turu', formatNumber(draw.round)],
   ];
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { entryNumber } from './entry-number.ts';
+import { formatEntryNumber } from './entry-number.ts';
 
 /** Who has won what, and who waits. */
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {
@@ -31,9 +31,10 @@ export function PlaceList({ source, places }: PlaceListProps) {
         >
           <span className="text-text-3 tabular-nums">{place.place}.</span>
           <span className="font-strong">{place.prize ?? 'Yedek'}</span>
-          {place.status === 'skipped' ? <Badge tone="wait">Atlandı</Badge> : <span />}
+          {place.status === 'skipped' ? <Badge tone="warning">Atlandı</Badge> : <span />}
           <span className="col-start-2 col-span-2 text-14 text-text-2">
-            {place.name} · <span className="tabular-nums">{entryNumber(source, place.entry)}</span>
+            {place.name} ·{' '}
+            <span className="tabular-nums">{formatEntryNumber(source, place.entry)}</span>
             {place.reason && <span className="block text-text-3">Neden: {place.reason}</span>}
           </span>
         </li>

@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
   draft: { tone: 'neutral', label: 'Taslak' },
   sealed: { tone: 'info', label: 'Mühürlendi' },
-  drawn: { tone: 'ok', label: 'Çekildi' },
-  cancelled: { tone: 'no', label: 'İptal Edildi' },
+  drawn: { tone: 'success', label: 'Çekildi' },
+  cancelled: { tone: 'danger', label: 'İptal Edildi' },
 };
 
 export function DrawStatusBadge({ status }: { status: DrawStatus }) {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
@@ -16,21 +16,21 @@ import { DrawPlaces } from './draw-places.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import { drawQuery, ownDrawQuery } from './queries.ts';
-import { useFollow } from './use-follow.ts';
+import { usePollDraw } from './use-follow.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 interface DrawViewProps {
   id: string;
   /** What is shown where there is no such draw. */
-  missing: ReactNode;
+  notFound: ReactNode;
 }
 
 /** /cekilisler/:id */
-export function DrawView({ id, missing }: DrawViewProps) {
+export function DrawView({ id, notFound }: DrawViewProps) {
   const query = useQuery(drawQuery(id));
-  if (query.data === null) return missing;
+  if (query.data === null) return notFound;
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <Link
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/cekilisler"
@@ -40,27 +40,27 @@ export function DrawView({ id, missing }: DrawViewProps) {
       </Link>
       <QueryView
         query={query}
-        framed
+        bordered
         errorTitle="Çekiliş yüklenemedi"
         loading={<Skeleton className="h-96 rounded-2xl" />}
       >
-        {(draw) => draw && <Shown draw={draw} />}
+        {(draw) => draw && <DrawContent draw={draw} />}
       </QueryView>
     </main>
   );
 }
 
-function Shown({ draw }: { draw: PublicDraw }) {
+function DrawContent({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
   const isSignedIn = useIsSignedIn();
   // A visitor of a draw that is not drawn sees its facts alone, across the page.
   const hasMore = isSignedIn || status === 'drawn';
-  useFollow(draw);
+  usePollDraw(draw);
   return (
     <>
       {imageUrl && (
         <div className="mb-8 h-80 overflow-hidden rounded-2xl shadow-edge max-md:h-50">
-          <ContentPicture
+          <ContentImage
             className="size-full object-cover"
             url={imageUrl}
             alt=""
@@ -78,7 +78,7 @@ function Shown({ draw }: { draw: PublicDraw }) {
         </h1>
         {status === 'sealed' && <DrawCountdown drawAt={draw.drawAt} />}
         {status === 'cancelled' && (
-          <Notice tone="no" className="mt-6 max-w-[64ch]">
+          <Notice tone="danger" className="mt-6 max-w-[64ch]">
             Bu çekiliş iptal edildi: {cancelReason}
           </Notice>
         )}

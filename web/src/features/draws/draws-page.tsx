@@ -4,10 +4,10 @@ import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { panelClass } from '../../ui/panel.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { drawsQuery } from './queries.ts';
 /** /cekilisler */
 export default function DrawsPage() {
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <header className="mb-9">
         <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">Çekilişler</h1>
         <p className="mt-2.5 max-w-[64ch] text-text-2">
@@ -36,13 +36,13 @@ function Draws() {
   return (
     <QueryView
       query={draws}
-      framed
+      bordered
       errorTitle="Çekilişler yüklenemedi"
       loading={<Skeleton className="h-44 rounded-2xl" />}
       empty={{
         icon: <Dices aria-hidden="true" />,
         title: 'Henüz Çekiliş Yok',
-        text: 'Mühürlenen çekilişler burada yayımlanır.',
+        description: 'Mühürlenen çekilişler burada yayımlanır.',
       }}
     >
       {(rows) => (
@@ -80,7 +80,7 @@ function DrawRow({ draw }: { draw: PublicDrawRow }) {
       <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-14 text-text-2">
         <span>
           {status === 'drawn' ? 'Çekildi' : 'Çekiliş'}:{' '}
-          <time dateTime={moment}>{formatLongMoment(moment)}</time>
+          <time dateTime={moment}>{formatLongDateTime(moment)}</time>
         </span>
         <span>{formatNumber(entries)} giriş</span>
         <span>{formatNumber(prizes.reduce((all, { count }) => all + count, 0))} ödül</span>

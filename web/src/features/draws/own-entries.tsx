@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
 import { PlaceList } from './draw-places.tsx';
-import { entryNumber } from './entry-number.ts';
+import { formatEntryNumber } from './entry-number.ts';
 import { ownDrawQuery } from './queries.ts';
 
 /** What a member has in the draw: numbers at once, places as soon as there are some. */
@@ -31,8 +31,8 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
             >
               {own.ranges.map(([first, last]) => (
                 <li key={first} className="rounded-sm bg-s2 px-2.5 py-1">
-                  {entryNumber(source, first)}
-                  {last > first && ` – ${entryNumber(source, last)}`}
+                  {formatEntryNumber(source, first)}
+                  {last > first && ` – ${formatEntryNumber(source, last)}`}
                 </li>
               ))}
             </ul>
@@ -47,7 +47,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
       </div>
       {own && own.places.length > 0 && (
         <>
-          <Notice tone="ok" className="mx-6 mb-2">
+          <Notice tone="success" className="mx-6 mb-2">
             Bu çekilişte adınıza çıkan sıralar:
           </Notice>
           <PlaceList source={source} places={own.places} />

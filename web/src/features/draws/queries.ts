@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
-import { apiQuery, callOf } from '../../lib/api/query-client.ts';
+import { apiQuery, getCall } from '../../lib/api/query-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** The first page of them. */
@@ -10,7 +10,7 @@ export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>
-    (await callOf(client)('GET /api/draws', { query: {} }, signal)).length > 0,
+    (await getCall(client)('GET /api/draws', { query: {} }, signal)).length > 0,
 });
 
 /** A draw; `null` when there is none. */
@@ -27,7 +27,7 @@ function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'
     queryKey: [route, { params: { id } }],
     queryFn: async ({ client, signal }) => {
       try {
-        return await callOf(client)(route, { params: { id } } as InputOf<R>, signal);
+        return await getCall(client)(route, { params: { id } } as InputOf<R>, signal);
       } catch (error) {
         // 400: not even an id.
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

@@ -5,22 +5,22 @@ import { useServerClock } from '../../lib/server-clock.ts';
 import { drawQuery, ownDrawQuery } from './queries.ts';
 
 /** From its moment on a draw is asked for so often, milliseconds, until it is drawn. */
-const EVERY = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** Follows a draw that is sealed: from its moment on the page shows what was drawn without being loaded again. */
-export function useFollow({ id, status, drawAt }: PublicDraw): void {
+export function usePollDraw({ id, status, drawAt }: PublicDraw): void {
   const client = useQueryClient();
   const moment = Date.parse(drawAt);
-  const { now, exact } = useServerClock((time) =>
+  const { now, isExact } = useServerClock((time) =>
     time < moment ? moment : Number.POSITIVE_INFINITY,
   );
-  const isDue = exact && status === 'sealed' && now >= moment;
+  const isDue = isExact && status === 'sealed' && now >= moment;
 
   useEffect(() => {
     if (!isDue) return;
     const read = () => void client.invalidateQueries({ queryKey: drawQuery(id).queryKey });
     read();
-    const timer = setInterval(read, EVERY);
+    const timer = setInterval(read, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDue, id, client]);
 

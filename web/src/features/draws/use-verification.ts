@@ -1,17 +1,17 @@
-import type { Step } from '@vitrin/contract/draw/steps.ts';
+import type { VerificationStep } from '@vitrin/contract/draw/steps.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useOperatorChain } from './operator-chain.ts';
 
-export type Verification =
+export type DrawVerificationState =
   | { phase: 'idle' | 'loading' | 'failed' }
-  | { phase: 'working'; step: Step; done: number }
+  | { phase: 'working'; step: VerificationStep; done: number }
   /** `wrong`: the first step that fails, `null`: none. */
-  | { phase: 'done'; wrong: Step | null };
+  | { phase: 'done'; failedStep: VerificationStep | null };
 
 /** Checks a draw in this browser when it is told to; what it needs for that is loaded then. */
-export function useVerification(id: string) {
+export function useDrawVerification(id: string) {
   const chain = useOperatorChain();
-  const [state, setState] = useState<Verification>({ phase: 'idle' });
+  const [state, setState] = useState<DrawVerificationState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -20,14 +20,14 @@ export function useVerification(id: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const show = (next: Verification) => signal.aborted || setState(next);
+    const show = (next: DrawVerificationState) => signal.aborted || setState(next);
     show({ phase: 'loading' });
     try {
       const { verifyDraw } = await import('./verify-draw.ts');
-      const wrong = await verifyDraw(id, chain, signal, (progress) =>
+      const failedStep = await verifyDraw(id, chain, signal, (progress) =>
         show({ phase: 'working', ...progress }),
       );
-      show({ phase: 'done', wrong });
+      show({ phase: 'done', failedStep });
     } catch {
       show({ phase: 'failed' });
     }

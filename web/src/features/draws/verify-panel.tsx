@@ -1,4 +1,8 @@
-import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
+import {
+  type VerificationStep,
+  verificationStepLabels,
+  verificationSteps,
+} from '@vitrin/contract/draw/steps.ts';
 import { Check, Circle, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +11,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { ProportionBar } from '../../ui/proportion-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import { type DrawVerificationState, useDrawVerification } from './use-verification.ts';
 
 /** Works the draw out again in this browser, step by step. */
 export function VerifyPanel({ id }: { id: string }) {
   const titleId = useId();
-  const { state, start } = useVerification(id);
+  const { state, start } = useDrawVerification(id);
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
     <Panel as="section" aria-labelledby={titleId}>
@@ -29,37 +33,42 @@ export function VerifyPanel({ id }: { id: string }) {
         </div>
         {state.phase !== 'idle' && state.phase !== 'failed' && <Steps state={state} />}
         <div aria-live="polite">
-          <Outcome state={state} />
+          <VerificationResult state={state} />
         </div>
       </div>
     </Panel>
   );
 }
 
-function Outcome({ state }: { state: Verification }) {
+function VerificationResult({ state }: { state: DrawVerificationState }) {
   if (state.phase === 'failed') {
-    return <Notice tone="warn">Liste ya da belge indirilemedi. Lütfen yeniden deneyin.</Notice>;
+    return <Notice tone="warning">Liste ya da belge indirilemedi. Lütfen yeniden deneyin.</Notice>;
   }
   if (state.phase !== 'done') return null;
-  return state.wrong === null ? (
-    <Notice tone="ok">Doğru: bu liste ve bu imzadan tam olarak bu sıralar çıkıyor.</Notice>
+  return state.failedStep === null ? (
+    <Notice tone="success">Doğru: bu liste ve bu imzadan tam olarak bu sıralar çıkıyor.</Notice>
   ) : (
-    <Notice tone="no">Doğrulanamadı. {stepWords[state.wrong].failed}</Notice>
+    <Notice tone="danger">Doğrulanamadı. {verificationStepLabels[state.failedStep].failed}</Notice>
   );
 }
 
-function Steps({ state }: { state: Verification }) {
+function Steps({ state }: { state: DrawVerificationState }) {
   const [current, done] =
     state.phase === 'working'
-      ? [steps.indexOf(state.step), state.done]
+      ? [verificationSteps.indexOf(state.step), state.done]
       : state.phase === 'done'
-        ? [state.wrong === null ? steps.length : steps.indexOf(state.wrong), 0]
+        ? [
+            state.failedStep === null
+              ? verificationSteps.length
+              : verificationSteps.indexOf(state.failedStep),
+            0,
+          ]
         : [-1, 0];
-  const isWrong = (step: Step) => state.phase === 'done' && state.wrong === step;
+  const isWrong = (step: VerificationStep) => state.phase === 'done' && state.failedStep === step;
   return (
     <>
       <ol className="grid gap-2.5 text-14">
-        {steps.map((step, at) => (
+        {verificationSteps.map((step, at) => (
           <li key={step} className="flex items-center gap-2.5">
             <StepMark
               mark={
@@ -72,12 +81,16 @@ function Steps({ state }: { state: Verification }) {
                       : 'waiting'
               }
             />
-            {stepWords[step].name}
+            {verificationStepLabels[step].name}
           </li>
         ))}
       </ol>
       {state.phase === 'working' && (
-        <ProportionBar className="h-1.5 w-full" of={steps.length} parts={[current + done]} />
+        <ProportionBar
+          className="h-1.5 w-full"
+          total={verificationSteps.length}
+          parts={[current + done]}
+        />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { ArrowRight, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { cutText } from '../../lib/cut-text.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { truncateText } from '../../lib/cut-text.ts';
+import { buttonVariants } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes } from './event-times.tsx';
@@ -72,10 +72,10 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
             wide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
           )}
         >
-          {cutText(description, 280)}
+          {truncateText(description, 280)}
         </p>
         <div className="mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2">
-          <EventTimes event={event} soon={phase === 'upcoming'} />
+          <EventTimes event={event} showStart={phase === 'upcoming'} />
           {requiresTelegramVerification && (
             <span className="flex items-center gap-2 text-info">
               <Send className="size-4" aria-hidden="true" />
@@ -86,7 +86,7 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
         {wide && (
           <span
             className={classNames(
-              buttonClass({ variant: 'primary', size: 'lg' }),
+              buttonVariants({ variant: 'primary', size: 'lg' }),
               'mt-5 self-start',
             )}
             aria-hidden="true"

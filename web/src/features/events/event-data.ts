@@ -1,9 +1,9 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import { aboutEvent } from './event-metadata.ts';
+import { toEventMetadata } from './event-metadata.ts';
 
 /** An event as a thing of schema.org. */
-export function eventData(event: Event, origin: string) {
-  const { title: name, description, image } = aboutEvent(event, origin);
+export function toEventStructuredData(event: Event, origin: string) {
+  const { title: name, description, image } = toEventMetadata(event, origin);
   const { id, startDate, endDate, createdAt } = event;
   const url = `${origin}/etkinlikler/${id}`;
   return {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { externalLink } from '../../lib/external-link.ts';
+import { getExternalLinkProps } from '../../lib/external-link.ts';
 import { linkify } from './linkify.ts';
 
 /** The description as it was written, its addresses as links. */
@@ -15,7 +15,7 @@ export function EventDescription({ text }: { text: string }) {
           <a
             key={key}
             className="font-medium text-accent-text underline underline-offset-3"
-            {...externalLink(part.href)}
+            {...getExternalLinkProps(part.href)}
           >
             {part.text}
           </a>

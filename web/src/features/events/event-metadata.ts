@@ -1,10 +1,10 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import { aboutThing, useAboutThing } from '../../lib/about-thing.ts';
+import { toPageMetadata, usePageMetadata } from '../../lib/about-thing.ts';
 import { eventQuery } from './queries.ts';
 
 export const useEventMetadata = (id: string, origin: string) =>
-  useAboutThing(eventQuery(id), (event) => aboutEvent(event, origin));
+  usePageMetadata(eventQuery(id), (event) => toEventMetadata(event, origin));
 
 /** What an event's page says of itself. */
-export const aboutEvent = ({ title, description, photoUrl }: Event, origin: string) =>
-  aboutThing(title, description, photoUrl, origin);
+export const toEventMetadata = ({ title, description, photoUrl }: Event, origin: string) =>
+  toPageMetadata(title, description, photoUrl, origin);

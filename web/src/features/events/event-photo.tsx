@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 
 interface EventPhotoProps {
   url: string | null;
@@ -27,7 +27,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
   );
   if (!url) return niche;
   return (
-    <ContentPicture
+    <ContentImage
       className={classNames('size-full object-cover', faded && fade)}
       url={url}
       alt=""

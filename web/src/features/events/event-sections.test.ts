@@ -1,6 +1,6 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
-import { eventSections } from './event-sections.ts';
+import { groupEventsByPhase } from './event-sections.ts';
 
 const at = (minute: number) => new Date(minute * 60_000).toISOString();
 const event = (id: string, start: number | null, end: number | null) =>
@@ -19,7 +19,7 @@ const events = [
   event('dün', 0, 9),
 ];
 const shown = (now: number) =>
-  eventSections(events, now * 60_000).map(({ title, events: rows }) => [
+  groupEventsByPhase(events, now * 60_000).map(({ title, events: rows }) => [
     title,
     ...rows.map(({ id }) => id),
   ]);

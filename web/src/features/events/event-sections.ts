@@ -18,7 +18,7 @@ const orders: Record<EventPhase, (a: Event, b: Event) => number> = {
 };
 
 /** The sections that have something to show at `now`. */
-export function eventSections(events: Event[], now: number) {
+export function groupEventsByPhase(events: Event[], now: number) {
   return headings
     .map(([phase, title]) => ({
       phase,

@@ -1,8 +1,8 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
 import { EventView } from './event-view.tsx';
 
@@ -30,10 +30,12 @@ const join = page.getByRole('button', { name: 'Katıl' });
 const alert = (text: string) => page.getByRole('alert').getByText(text);
 
 async function show(event: Event, user: object = {}) {
-  const server = fakeServer();
-  server.answer('GET /api/events/:id', event);
-  server.answer('GET /api/events/:id/participation-status', { participated: false });
-  await renderPart(<EventView id={event.id} missing="Yok" />, { user: { ...sampleUser, ...user } });
+  const server = createFakeServer();
+  server.respond('GET /api/events/:id', event);
+  server.respond('GET /api/events/:id/participation-status', { participated: false });
+  await renderWithProviders(<EventView id={event.id} missing="Yok" />, {
+    user: { ...sampleUser, ...user },
+  });
   return server;
 }
 
@@ -59,7 +61,7 @@ it('on a break shows one calm sentence in place of the form', async () => {
 
 it('without an answer joining fails with a sentence, and keeps the message', async () => {
   const server = await show(sampleEvent());
-  server.cut('POST /api/events/:id/participate');
+  server.disconnect('POST /api/events/:id/participate');
   const field = page.getByLabelText('Kullanıcı Adı veya ID');
   await field.fill('Bir mesaj');
   await join.click();
@@ -69,7 +71,7 @@ it('without an answer joining fails with a sentence, and keeps the message', asy
 
 it('who has joined by keys goes on from what says so', async () => {
   const server = await show(sampleEvent());
-  server.answer('POST /api/events/:id/participate', {
+  server.respond('POST /api/events/:id/participate', {
     id: nextId(),
     userId: sampleUser.id,
     username: sampleUser.username,
@@ -86,11 +88,11 @@ it('who has joined by keys goes on from what says so', async () => {
 
 it('that can’t be read is asked for again', async () => {
   const event = sampleEvent();
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail('GET /api/events/:id', 503, 'Birazdan yeniden deneyin.');
-  await renderPart(<EventView id={event.id} missing="Yok" />);
+  await renderWithProviders(<EventView id={event.id} missing="Yok" />);
   await expect.element(page.getByRole('heading', { name: 'Etkinlik yüklenemedi' })).toBeVisible();
-  server.answer('GET /api/events/:id', event);
+  server.respond('GET /api/events/:id', event);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('heading', { name: 'Çekiliş' })).toBeVisible();
 });
@@ -100,7 +102,7 @@ it('what the server refuses is said, and the page shows how it is', async () => 
   const server = await show(event);
   await expect.element(join).toBeVisible();
   server.fail('POST /api/events/:id/participate', 409, 'Bu etkinliğe zaten katıldınız');
-  server.answer('GET /api/events/:id/participation-status', { participated: true });
+  server.respond('GET /api/events/:id/participation-status', { participated: true });
   await join.click();
   await expect.element(alert('Bu etkinliğe zaten katıldınız')).toBeVisible();
 });

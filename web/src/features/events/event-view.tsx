@@ -5,15 +5,15 @@ import { ArrowLeft, Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { formatTimeLeft } from '../../lib/formats/time-left.ts';
+import { formatDuration } from '../../lib/formats/time-left.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes } from './event-times.tsx';
-import { factLook } from './fact-look.ts';
+import { eventFactClass } from './fact-look.ts';
 import { JoinPanel } from './join-panel.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { eventQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export function EventView({ id, missing }: EventViewProps) {
   const query = useQuery(eventQuery(id));
   if (query.data === null) return missing;
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <Link
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/etkinlikler"
@@ -38,17 +38,17 @@ export function EventView({ id, missing }: EventViewProps) {
       </Link>
       <QueryView
         query={query}
-        framed
+        bordered
         errorTitle="Etkinlik yüklenemedi"
         loading={<Skeleton className="h-96 rounded-2xl" />}
       >
-        {(event) => event && <Shown event={event} />}
+        {(event) => event && <EventContent event={event} />}
       </QueryView>
     </main>
   );
 }
 
-function Shown({ event }: { event: Event }) {
+function EventContent({ event }: { event: Event }) {
   const { now } = useServerClock((time) => nextEventChange([event], time));
   const phase = eventPhase(event, now);
   return (
@@ -63,9 +63,9 @@ function Shown({ event }: { event: Event }) {
             {event.title}
           </h1>
           <div className="mt-5 flex min-h-6 flex-wrap gap-x-7 gap-y-2.5 text-14 text-text-2">
-            <EventTimes event={event} soon={phase === 'upcoming'} />
+            <EventTimes event={event} showStart={phase === 'upcoming'} />
             <Countdown event={event} phase={phase} />
-            <span className={factLook}>
+            <span className={eventFactClass}>
               <Users className="size-4 text-text-3" aria-hidden="true" />
               {`${formatNumber(event.participationCount)} katılımcı`}
             </span>
@@ -82,16 +82,16 @@ function Shown({ event }: { event: Event }) {
 function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   const target = phase === 'upcoming' ? event.startDate : event.endDate;
   const until = phase === 'past' || !target ? null : Date.parse(target);
-  const { now, exact } = useServerClock((time) =>
+  const { now, isExact } = useServerClock((time) =>
     until === null
       ? Number.POSITIVE_INFINITY
       : time + 1000 - ((((time - until) % 1000) + 1000) % 1000),
   );
-  if (until === null || !exact || until <= now) return null;
+  if (until === null || !isExact || until <= now) return null;
   return (
-    <span role="timer" className={factLook}>
+    <span role="timer" className={eventFactClass}>
       <Hourglass className="size-4 text-text-3" aria-hidden="true" />
-      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatTimeLeft(until - now)}
+      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatDuration(until - now)}
     </span>
   );
 }

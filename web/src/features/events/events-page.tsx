@@ -4,11 +4,11 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays } from 'lucide-react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
-import { eventSections } from './event-sections.ts';
+import { groupEventsByPhase } from './event-sections.ts';
 import { eventsQuery } from './queries.ts';
 
 /** /etkinlikler */
@@ -16,7 +16,7 @@ const gridLook = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:gri
 
 export default function EventsPage() {
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <header className="mb-9">
         <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
           Etkinlikler
@@ -34,13 +34,13 @@ function Events() {
   return (
     <QueryView
       query={useQuery(eventsQuery)}
-      framed
+      bordered
       errorTitle="Etkinlikler yüklenemedi"
       loading={<LoadingEvents />}
       empty={{
         icon: <CalendarDays aria-hidden="true" />,
         title: 'Henüz Etkinlik Yok',
-        text: 'Yeni etkinlikler burada duyurulur.',
+        description: 'Yeni etkinlikler burada duyurulur.',
       }}
     >
       {(events) => <Sections events={events} />}
@@ -50,7 +50,7 @@ function Events() {
 
 function Sections({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => nextEventChange(events, time));
-  return eventSections(events, now).map(({ phase, title, events: shown }, section) => {
+  return groupEventsByPhase(events, now).map(({ phase, title, events: shown }, section) => {
     const wide = phase === 'ongoing' && shown.length === 1;
     return (
       <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>

@@ -1,2 +1,2 @@
 /** Of a time or number of an event, with its icon. */
-export const factLook = 'flex items-center gap-2';
+export const eventFactClass = 'flex items-center gap-2';

@@ -2,7 +2,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { FormField } from '../../forms/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
-import { useJoin } from './use-join.ts';
+import { useJoinEvent } from './use-join.ts';
 
 interface JoinFormProps {
   event: Event;
@@ -11,7 +11,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ event, onJoined }: JoinFormProps) {
-  const { form, busy } = useJoin(event, onJoined);
+  const { form, busy } = useJoinEvent(event, onJoined);
   return (
     <form className="grid gap-4" {...form.props}>
       <FormField

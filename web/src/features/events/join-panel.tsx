@@ -9,8 +9,8 @@ import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JoinForm } from './join-form.tsx';
-import { joinedQuery } from './queries.ts';
-import { TELEGRAM_FIRST } from './use-join.ts';
+import { participationQuery } from './queries.ts';
+import { TELEGRAM_REQUIRED_MESSAGE } from './use-join.ts';
 
 interface Participation {
   hasJoined: boolean;
@@ -31,7 +31,7 @@ export function JoinPanel({ event, phase }: JoinPanelProps) {
     <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
       <UserSlot
         name="participation"
-        query={joinedQuery(event.id)}
+        query={participationQuery(event.id)}
         select={({ telegramVerified }, { data, isPending }): Participation => ({
           hasJoined: data?.participated === true,
           isLoading: isPending,
@@ -66,14 +66,14 @@ function JoinContent({
       >
         {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
       </h2>
-      {hasJoined && <Notice tone="ok">Bu etkinliğe zaten katıldınız</Notice>}
+      {hasJoined && <Notice tone="success">Bu etkinliğe zaten katıldınız</Notice>}
       {phase === 'past' && (
-        <Notice tone="quiet" icon={<Info className="size-4.5" aria-hidden="true" />}>
+        <Notice tone="neutral" icon={<Info className="size-4.5" aria-hidden="true" />}>
           Bu etkinlik sona ermiştir
         </Notice>
       )}
       {phase === 'upcoming' && (
-        <Notice tone="quiet" icon={<Clock className="size-4.5" aria-hidden="true" />}>
+        <Notice tone="neutral" icon={<Clock className="size-4.5" aria-hidden="true" />}>
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
@@ -95,11 +95,11 @@ function JoinContent({
 
 function TelegramNotice({ isVerified }: { isVerified: boolean }) {
   if (isVerified) {
-    return <Notice tone="ok">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
+    return <Notice tone="success">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
   }
   return (
     <Notice icon={<Send className="size-4.5" aria-hidden="true" />}>
-      {TELEGRAM_FIRST}.{' '}
+      {TELEGRAM_REQUIRED_MESSAGE}.{' '}
       <Link className="font-medium text-info underline underline-offset-3" to="/profil">
         Profile git
       </Link>

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const looks = {
   upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },
-  ongoing: { tone: 'ok', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
+  ongoing: { tone: 'success', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
   past: { tone: 'neutral', label: 'Sona Erdi', onPhoto: 'text-[#d6d1e2]!' },
 } as const;
 

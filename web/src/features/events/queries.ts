@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
-import { apiQuery, callOf } from '../../lib/api/query-client.ts';
+import { apiQuery, getCall } from '../../lib/api/query-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 export const eventsQuery = apiQuery('GET /api/events', {});
@@ -12,7 +12,7 @@ export function eventQuery(id: string) {
     queryFn: async ({ client, signal }) => {
       try {
         const input = { params: { id }, query: { limit: 1 } };
-        const event = await callOf(client)('GET /api/events/:id', input, signal);
+        const event = await getCall(client)('GET /api/events/:id', input, signal);
         return event.isActive ? { ...event, participations: [] } : null;
       } catch (error) {
         // 400: not even an id.
@@ -23,5 +23,5 @@ export function eventQuery(id: string) {
   });
 }
 
-export const joinedQuery = (id: string) =>
+export const participationQuery = (id: string) =>
   apiQuery('GET /api/events/:id/participation-status', { params: { id } });

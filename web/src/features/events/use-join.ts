@@ -8,26 +8,27 @@ import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
-import { joinedQuery } from './queries.ts';
+import { participationQuery } from './queries.ts';
 
-export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
+export const TELEGRAM_REQUIRED_MESSAGE =
+  'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 
 /** The form by which one joins, and what stands in the way. */
-export function useJoin({ id, requiresTelegramVerification }: Event, onJoined: () => void) {
+export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoined: () => void) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(
     `/etkinlikler/${id}`,
     'Etkinliğe katılmak için giriş yapmalısınız',
   );
-  const verifyFirst = useVerifyFirst();
+  const verifyFirst = useRequireTelegram();
   const join = useMutation({
-    meta: { failure: 'Katılım başarısız' },
+    meta: { errorMessage: 'Katılım başarısız' },
     mutationFn: (message: string) =>
       call('POST /api/events/:id/participate', { params: { id }, body: { message } }),
     onSuccess: () => {
       toast({ title: 'Etkinliğe katıldınız' });
       onJoined();
-      client.setQueryData(joinedQuery(id).queryKey, { participated: true });
+      client.setQueryData(participationQuery(id).queryKey, { participated: true });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) {
@@ -50,7 +51,7 @@ export function useJoin({ id, requiresTelegramVerification }: Event, onJoined: (
           .fetchQuery({ ...currentUserQuery, staleTime: 0 })
           .catch(() => user);
         if (!now) return requireSignIn('Giriş Yapın');
-        if (!now.telegramVerified) return verifyFirst(TELEGRAM_FIRST);
+        if (!now.telegramVerified) return verifyFirst(TELEGRAM_REQUIRED_MESSAGE);
       }
       await join.mutateAsync(message);
     },
@@ -59,7 +60,7 @@ export function useJoin({ id, requiresTelegramVerification }: Event, onJoined: (
 }
 
 /** Says why, and goes to the profile half a second later. */
-function useVerifyFirst() {
+function useRequireTelegram() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (description: string) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { allowMovement } from '../../../test/movement.ts';
+import { allowMotion } from '../../../test/movement.ts';
 import { Marquee } from './marquee.tsx';
 
 const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
@@ -15,7 +15,7 @@ const line = () => marquee.element().querySelector('ul') as HTMLElement;
 const state = () => getComputedStyle(line()).animationPlayState;
 
 it('runs, the setting first, and rests below the mouse and the focus', async () => {
-  await allowMovement();
+  await allowMotion();
   await render(<Marquee text="Önce bizim duyurumuz" />);
   expect(texts()).toEqual(['Önce bizim duyurumuz', ...phrases]);
   const place = () => line().getBoundingClientRect().x;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import WelcomeDialog from './welcome-dialog.tsx';
 
 it.each(['', '/favicon.svg'])('is accessible with the picture "%s"', async (image) => {
   const title = 'Hoş Geldiniz! '.repeat(8);
-  await renderPart(
+  await renderWithProviders(
     <WelcomeDialog open onOpenChange={() => {}} image={image} title={title} subtitle="Keşfet" />,
   );
   await expect.element(page.getByRole('button', { name: 'Devam Et' })).toHaveFocus();

@@ -3,11 +3,16 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
-import { dialogBackdrop, dialogPopup, dialogScroll, dialogViewport } from '../../ui/dialog-look.ts';
+import { ContentImage } from '../../ui/content-picture.tsx';
+import {
+  dialogBackdropClass,
+  dialogPopupVariants,
+  dialogScrollClass,
+  dialogViewportClass,
+} from '../../ui/dialog-look.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ignoreToastPress } from '../../ui/ignore-toast-press.ts';
-import { ShowcaseArt } from '../../ui/showcase-art.tsx';
+import { ignoreToastClicks } from '../../ui/ignore-toast-press.ts';
+import { HeroIllustration } from '../../ui/showcase-art.tsx';
 
 export interface WelcomeDialogProps {
   open: boolean;
@@ -23,15 +28,15 @@ const LONG_TITLE = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
   const proceed = useRef<HTMLButtonElement>(null);
-  const scene = <ShowcaseArt scene="wide" className="absolute inset-0 size-full" />;
+  const scene = <HeroIllustration variant="wide" className="absolute inset-0 size-full" />;
 
   return (
-    <Dialog.Root open={props.open} onOpenChange={ignoreToastPress(props.onOpenChange)}>
+    <Dialog.Root open={props.open} onOpenChange={ignoreToastClicks(props.onOpenChange)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Viewport className={dialogViewport}>
+        <Dialog.Backdrop className={dialogBackdropClass} />
+        <Dialog.Viewport className={dialogViewportClass}>
           <Dialog.Popup
-            className={`${dialogPopup({ size: null })} relative max-w-115 rounded-2xl`}
+            className={`${dialogPopupVariants({ size: null })} relative max-w-115 rounded-2xl`}
             initialFocus={proceed}
           >
             <Dialog.Close
@@ -44,13 +49,13 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                 />
               }
             />
-            <div className={dialogScroll}>
+            <div className={dialogScrollClass}>
               <div
                 className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:bottom-0 after:bg-linear-to-b/srgb after:from-transparent after:to-s1"
                 data-ground="own"
               >
                 {props.image ? (
-                  <ContentPicture
+                  <ContentImage
                     className="absolute inset-0 size-full object-cover"
                     url={props.image}
                     alt=""

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
 import { Markdown } from '../../lib/markdown.tsx';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryError } from '../../ui/query-view.tsx';
 import { legalTextQuery } from './legal-text.ts';
 
@@ -12,11 +12,11 @@ export default function LegalPage() {
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
   const text = useQuery(legalTextQuery(page));
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <article className="prose">
         <h1 className="headline">{page.title}</h1>
         {text.isLoadingError ? (
-          <QueryError query={text} framed />
+          <QueryError query={text} bordered />
         ) : (
           <Markdown text={text.data ?? ''} />
         )}

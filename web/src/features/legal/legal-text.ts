@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { callOf } from '../../lib/api/query-client.ts';
+import { getCall } from '../../lib/api/query-client.ts';
 
 export type LegalPage = (typeof legalPages)[number];
 
@@ -9,7 +9,7 @@ export function legalTextQuery({ setting }: LegalPage) {
   return queryOptions({
     queryKey: ['GET /api/site-settings', { part: setting }],
     queryFn: async ({ client, signal }) => {
-      const all = await callOf(client)('GET /api/site-settings', {}, signal);
+      const all = await getCall(client)('GET /api/site-settings', {}, signal);
       return all.find(({ key }) => key === setting)?.value ?? '';
     },
   });

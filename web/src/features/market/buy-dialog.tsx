@@ -2,12 +2,12 @@ import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Offer, useBuyDialog } from './use-buy-dialog.ts';
+import type { PendingPurchase, useBuyDialog } from './use-buy-dialog.ts';
 import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
 
 interface BuyDialogProps {
   dialog: ReturnType<typeof useBuyDialog>;
-  offer: Offer;
+  offer: PendingPurchase;
 }
 
 /** States what it costs and what remains, before anything is bought. */
@@ -36,12 +36,12 @@ export function BuyDialog({ dialog, offer }: BuyDialogProps) {
             )}
           </dl>
           {dialog.isPriceChanged && (
-            <Notice tone="warn">
+            <Notice tone="warning">
               Ödülün bedeli az önce değişti. Satın alma yapılmadı, puanınız eksilmedi.
             </Notice>
           )}
           {dialog.isOutcomeUnknown && (
-            <Notice tone="warn">
+            <Notice tone="warning">
               Cevap alınamadı. Yeniden deneyebilirsiniz: ödül ikinci kez satın alınmaz.
             </Notice>
           )}
@@ -51,7 +51,7 @@ export function BuyDialog({ dialog, offer }: BuyDialogProps) {
       busyLabel="Satın alınıyor..."
       onConfirm={() => dialog.confirm(offer)}
       // Without an answer it can be sent again, under the same key; at another price it is asked again.
-      staysOpenAfter={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
+      keepOpenOnError={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { type OwnOrder, type Reward, rewards } from '@vitrin/contract/market.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
-import { nextId, sampleUser, stored } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
+import { nextId, sampleUser, withRowFields } from '../../../test/samples.ts';
 import { Purchases } from './purchases.tsx';
 import { Rewards } from './rewards.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';
 const reward = (title: string, pointsCost: number): Reward =>
-  stored(rewards.add.body.parse({ title, description: 'Ödül', pointsCost }));
+  withRowFields(rewards.create.body.parse({ title, description: 'Ödül', pointsCost }));
 
 const purchase = 'POST /api/user-rewards/purchase';
 const own = 'GET /api/user-rewards';
@@ -27,16 +27,16 @@ const buy = (title: string) =>
 
 /** A market of two rewards and somebody with 100 points; what the server has can be changed. */
 async function openMarket() {
-  const server = fakeServer();
+  const server = createFakeServer();
   const [cup, other] = [reward('Kupa', 60), reward('Öbür', 10)];
   const serve = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
     const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
-    server.answer(me, user);
-    server.answer(own, purchases);
-    server.answer(active, rewards);
+    server.respond(me, user);
+    server.respond(own, purchases);
+    server.respond(active, rewards);
   };
   serve(100, [], cup, other);
-  await renderPart(
+  await renderWithProviders(
     <>
       <Rewards />
       <Purchases />
@@ -59,11 +59,11 @@ const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
 it('a double press buys once, and nothing else meanwhile', async () => {
   const { server, cup, other, serve } = await openMarket();
   const mine = purchaseOf(cup);
-  server.answer(purchase, () => {
+  server.respond(purchase, () => {
     serve(40, [mine], cup, other);
     return mine;
   }, [own, active, me]);
-  const release = server.hold(purchase);
+  const release = server.delay(purchase);
   await buy('Kupa').click();
   await confirm.dblClick();
   await expect.element(question).toMatchTextContent(/Satın alınıyor\.\.\./);
@@ -75,12 +75,12 @@ it('a double press buys once, and nothing else meanwhile', async () => {
   await expect.element(question).toBeVisible();
   release();
   await expect.element(bought).toBeVisible();
-  expect(server.callsOf(purchase)).toHaveLength(1);
+  expect(server.getCalls(purchase)).toHaveLength(1);
 });
 
 it('after a lost answer the same purchase is sent again, under its key', async () => {
   const { server, cup, other, serve } = await openMarket();
-  server.cut(purchase);
+  server.disconnect(purchase);
   await buy('Kupa').click();
   await confirm.click();
   await expect.element(alert.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
@@ -88,11 +88,11 @@ it('after a lost answer the same purchase is sent again, under its key', async (
   await expect.element(confirm).toHaveTextContent('Yeniden Dene');
   const mine = purchaseOf(cup);
   serve(40, [mine], cup, other);
-  server.answer(purchase, mine, [own, active, me]);
+  server.respond(purchase, mine, [own, active, me]);
   await confirm.click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(bought).toBeVisible();
-  const keys = server.callsOf(purchase).map(({ headers }) => headers['idempotency-key']);
+  const keys = server.getCalls(purchase).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^\w{32}$/);
 });
@@ -102,7 +102,7 @@ it('the question has the balance and the stock of now, and a refusal is said', a
   serve(40, [purchaseOf(cup)], cup, other);
   await buy('Kupa').click();
   await expect.element(question).toMatchTextContent(/Eksik puan20/);
-  server.refuse(purchase, 409, 'points.insufficient', 'Yetersiz Puan: 60 puan gerekiyor.');
+  server.failWithCode(purchase, 409, 'points.insufficient', 'Yetersiz Puan: 60 puan gerekiyor.');
   await confirm.click();
   await expect.element(alert.getByText('60 puan gerekiyor.')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
@@ -120,16 +120,16 @@ it('a price that is raised behind the question charges nothing, and is asked abo
   await buy('Kupa').click();
   await expect.element(question).toMatchTextContent(/60 puan harcanacak/);
   serve(100, [], { ...cup, pointsCost: 80 }, other);
-  server.refuse(purchase, 409, 'rewards.price_changed', 'Bu ödülün bedeli artık 80 puan.');
+  server.failWithCode(purchase, 409, 'rewards.price_changed', 'Bu ödülün bedeli artık 80 puan.');
   await confirm.click();
   await expect.element(question).toMatchTextContent(/80 puan harcanacak/);
   await expect.element(question).toMatchTextContent(/Satın alma yapılmadı/);
   await expect.element(alert.getByText('Bu ödülün bedeli artık 80 puan.')).toBeVisible();
-  server.answer(purchase, purchaseOf(cup));
+  server.respond(purchase, purchaseOf(cup));
   await confirm.click();
   await expect.element(question).not.toBeInTheDocument();
   const costs = server
-    .callsOf(purchase)
+    .getCalls(purchase)
     .map(({ body }) => Reflect.get(Object(body), 'expectedCost'));
   expect(costs).toEqual([60, 80]);
 });
@@ -137,7 +137,7 @@ it('a price that is raised behind the question charges nothing, and is asked abo
 it('a limit that is reached is said at the button', async () => {
   const { server, cup, other, serve } = await openMarket();
   const limited = { ...other, maxPerUser: 1 };
-  server.answer(purchase, () => {
+  server.respond(purchase, () => {
     serve(90, [purchaseOf(other)], cup, limited);
     return purchaseOf(other);
   }, [own, active, me]);

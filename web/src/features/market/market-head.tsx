@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { signInPath } from '../../lib/session/safe-next.ts';
+import { buildSignInPath } from '../../lib/session/safe-next.ts';
 import { UserSlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { Coin } from '../../ui/coin.tsx';
 import './market-head.css';
 
 const aside = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
 
-export function MarketHead() {
+export function MarketHeader() {
   const isSignedIn = useIsSignedIn();
   return (
     <header className="market-head relative mb-9 flex items-center gap-7 overflow-hidden rounded-2xl border border-line px-9 py-8 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
@@ -32,7 +32,7 @@ export function MarketHead() {
       ) : (
         <p className={`${aside} mt-2 max-w-[26ch]`}>
           Puanınızı görmek ve ödül almak için{' '}
-          <Link className="underline underline-offset-3" to={signInPath('/market')}>
+          <Link className="underline underline-offset-3" to={buildSignInPath('/market')}>
             hesabınıza girin
           </Link>
           .

@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { MarketHead } from './market-head.tsx';
-import { Purchases, purchasesLook } from './purchases.tsx';
+import { MarketHeader } from './market-head.tsx';
+import { Purchases, purchasesPanelClass } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
 
 /** /market; `earning`: how one comes by points. */
-export function MarketView({ earning }: { earning: ReactNode }) {
+export function MarketView({ waysToEarn }: { waysToEarn: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   return (
-    <main className={pageLook}>
-      <MarketHead />
-      {earning}
+    <main className={pageClass}>
+      <MarketHeader />
+      {waysToEarn}
       <Rewards />
       {isSignedIn && (
         <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
-          <Bought />
+          <PurchasesSection />
         </QuerySlot>
       )}
     </main>
   );
 }
 
-function Bought() {
+function PurchasesSection() {
   const count = useQuery(ownPurchasesQuery).data?.length ?? 0;
   return (
     <section className="mt-14" aria-labelledby="aldiginiz-oduller-baslik">
@@ -36,7 +36,7 @@ function Bought() {
         </h2>
         {count > 0 && <span className="text-text-3 text-14">{formatNumber(count)}</span>}
       </div>
-      <Panel className={purchasesLook}>
+      <Panel className={purchasesPanelClass}>
         <Purchases />
       </Panel>
     </section>

@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@vitrin/contract/market.ts';
-import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
@@ -25,7 +25,7 @@ export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
         {formatNumber(pointsSpent)} <span className="sr-only">puan</span>
       </span>
       <time className="text-14 text-text-2" dateTime={purchasedAt}>
-        {formatLongDay(purchasedAt)}
+        {formatLongDate(purchasedAt)}
       </time>
       <span className="justify-self-end">
         <PurchaseStatusBadge status={status} />

@@ -7,7 +7,12 @@ export const statusLabels: Record<OrderStatus, string> = {
   delivered: 'Teslim Edildi',
   cancelled: 'İptal Edildi',
 };
-const tones = { pending: 'wait', claimed: 'info', delivered: 'ok', cancelled: 'no' } as const;
+const tones = {
+  pending: 'warning',
+  claimed: 'info',
+  delivered: 'success',
+  cancelled: 'danger',
+} as const;
 
 export function PurchaseStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;

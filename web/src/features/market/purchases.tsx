@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 
-const step = 10;
+const PAGE_SIZE = 10;
 
 /** Class of the panel around the list: its width decides the layout of a row. */
-export const purchasesLook = '@container overflow-hidden';
+export const purchasesPanelClass = '@container overflow-hidden';
 
 /** The member's own purchases, newest first, a few at a time. */
 export function Purchases() {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(PAGE_SIZE);
 
   const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
@@ -35,7 +35,7 @@ export function Purchases() {
       empty={{
         icon: <ShoppingBag aria-hidden="true" />,
         title: 'Henüz ödül almadınız',
-        text: 'Satın aldığınız ödüller burada listelenir.',
+        description: 'Satın aldığınız ödüller burada listelenir.',
       }}
     >
       {(purchases) => (
@@ -51,12 +51,12 @@ export function Purchases() {
           </ul>
           {purchases.length > shown && (
             <div className="border-line border-t pb-4">
-              <LoadMore list={{ hasMore: true, more: () => setShown(shown + step) }} />
+              <LoadMore list={{ hasMore: true, loadMore: () => setShown(shown + PAGE_SIZE) }} />
             </div>
           )}
-          {purchases.length === MAX_PAGE && shown >= MAX_PAGE && (
+          {purchases.length === MAX_PAGE_SIZE && shown >= MAX_PAGE_SIZE && (
             <p className="text-text-2 border-line border-t p-4 text-center text-13">
-              En yeni {MAX_PAGE} ödülünüz gösteriliyor.
+              En yeni {MAX_PAGE_SIZE} ödülünüz gösteriliyor.
             </p>
           )}
         </>
@@ -68,7 +68,7 @@ export function Purchases() {
 /** The member's own purchases, for the profile. */
 export function OwnPurchases() {
   return (
-    <Panel as="section" className={purchasesLook} aria-labelledby="aldigim-oduller-baslik">
+    <Panel as="section" className={purchasesPanelClass} aria-labelledby="aldigim-oduller-baslik">
       <PanelTitle id="aldigim-oduller-baslik">Aldığınız Ödüller</PanelTitle>
       <Purchases />
     </Panel>

@@ -8,9 +8,9 @@ import { Coin } from '../../ui/coin.tsx';
 import { ProportionBar } from '../../ui/proportion-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { type BuyState, getBuyState } from './buy-state.ts';
-import { stockLabel } from './labels.ts';
+import { formatStock } from './labels.ts';
 import { ownPurchasesQuery } from './queries.ts';
-import { RewardPicture } from './reward-picture.tsx';
+import { RewardImage } from './reward-picture.tsx';
 import { RewardText } from './reward-text.tsx';
 
 interface BuyOption {
@@ -42,14 +42,14 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
         className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32"
         data-ground="dark"
       >
-        <RewardPicture
+        <RewardImage
           url={reward.imageUrl}
           sizes="(max-width: 1000px) 50vw, 280px"
           loading={loading}
-          gone={gone}
+          isSoldOut={gone}
         />
-        <Badge plain tone="glass" className="absolute top-2.5 left-2.5">
-          {stockLabel(reward)}
+        <Badge hideDot tone="glass" className="absolute top-2.5 left-2.5">
+          {formatStock(reward)}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-2.5 wrap-anywhere max-md:px-1.5 max-md:pt-3 max-md:pb-1.5">
@@ -88,7 +88,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                     </span>
                     <ProportionBar
                       className="mt-1.5 h-1.5 w-full"
-                      of={pointsCost}
+                      total={pointsCost}
                       parts={[points]}
                     />
                   </>

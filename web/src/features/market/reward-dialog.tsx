@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { stockLabel } from './labels.ts';
-import { RewardPicture } from './reward-picture.tsx';
+import { formatStock } from './labels.ts';
+import { RewardImage } from './reward-picture.tsx';
 
 interface RewardDialogProps {
   reward: Reward;
@@ -28,14 +28,14 @@ export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) 
       }
     >
       <div className="mb-4 h-44 overflow-hidden rounded-lg bg-[#0d0b14]" data-ground="dark">
-        <RewardPicture url={reward.imageUrl} sizes="472px" loading="eager" />
+        <RewardImage url={reward.imageUrl} sizes="472px" loading="eager" />
       </div>
       <p className="flex items-center mb-3 flex-wrap gap-3">
         <span className="flex items-center gap-1.5 font-strong">
           <Coin />
           {formatNumber(reward.pointsCost)} puan
         </span>
-        <Badge plain>{stockLabel(reward)}</Badge>
+        <Badge hideDot>{formatStock(reward)}</Badge>
       </p>
       <p className="text-15 text-text-2 whitespace-pre-line wrap-anywhere">{reward.description}</p>
     </Dialog>

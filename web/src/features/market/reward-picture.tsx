@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 
 interface RewardPictureProps {
   url: string | null | undefined;
@@ -8,18 +8,18 @@ interface RewardPictureProps {
   loading?: 'eager' | 'lazy' | undefined;
   small?: boolean;
   /** None is left. */
-  gone?: boolean;
+  isSoldOut?: boolean;
 }
 
 const greyed = 'brightness-60 grayscale';
 
 /** A reward's picture, filling its box; a lit shelf where there is none or it is dead. */
-export function RewardPicture({ url, sizes, loading, small, gone }: RewardPictureProps) {
+export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardPictureProps) {
   const shelf = (
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
-        gone && greyed,
+        isSoldOut && greyed,
       )}
     >
       <Gift
@@ -30,8 +30,8 @@ export function RewardPicture({ url, sizes, loading, small, gone }: RewardPictur
   );
   if (!url) return shelf;
   return (
-    <ContentPicture
-      className={classNames('size-full object-cover', gone && greyed)}
+    <ContentImage
+      className={classNames('size-full object-cover', isSoldOut && greyed)}
       url={url}
       alt=""
       sizes={sizes}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 // More than the lines that are shown: so that the HTML of the server offers the button already.
-const surelyLong = 80;
+const MIN_LONG_TEXT_LENGTH = 80;
 
 interface RewardTextProps {
   title: string;
@@ -27,7 +27,7 @@ export function RewardText({ title, text, onMore }: RewardTextProps) {
       <p ref={lines} className="mt-1.5 line-clamp-2 text-14/[1.45] text-text-2 max-md:line-clamp-3">
         {text}
       </p>
-      {(isCut || text.length > surelyLong) && (
+      {(isCut || text.length > MIN_LONG_TEXT_LENGTH) && (
         <button
           type="button"
           className="min-h-6 rounded-xs text-13 font-medium text-accent-text underline-offset-3 hover:underline max-md:min-h-11"

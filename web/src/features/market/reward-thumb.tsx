@@ -1,10 +1,10 @@
-import { RewardPicture } from './reward-picture.tsx';
+import { RewardImage } from './reward-picture.tsx';
 
 /** A reward's picture in a row. */
 export function RewardThumb({ url }: { url: string | null | undefined }) {
   return (
     <span className="block size-12 overflow-hidden rounded-[12px] bg-[#0d0b14]" data-ground="dark">
-      <RewardPicture url={url} sizes="48px" small />
+      <RewardImage url={url} sizes="48px" small />
     </span>
   );
 }

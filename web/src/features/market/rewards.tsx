@@ -3,11 +3,11 @@ import type { Reward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useSearchParamsState } from '../../lib/use-address-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { SegmentedControl } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
@@ -27,16 +27,17 @@ export function Rewards() {
   return (
     <QueryView
       query={useQuery(activeRewardsQuery)}
-      framed
+      bordered
       errorTitle="Ödüller yüklenemedi"
       loading={<LoadingRewards />}
       empty={{
         icon: <Store aria-hidden="true" />,
         title: 'Henüz Ödül Yok',
-        text: 'Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz.',
+        description:
+          'Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz.',
       }}
     >
-      {(rewards) => <Shelf rewards={rewards} />}
+      {(rewards) => <RewardGrid rewards={rewards} />}
     </QueryView>
   );
 }
@@ -46,18 +47,18 @@ const choices = [
   { value: 'alabildiklerim', label: 'Alabildiklerim' },
 ] as const;
 
-function Shelf({ rewards }: { rewards: Reward[] }) {
+function RewardGrid({ rewards }: { rewards: Reward[] }) {
   const isSignedIn = useIsSignedIn();
   const isReady = useIsReady();
   const buyDialog = useBuyDialog();
-  const { show, frame, opened } = useDialog<Reward>();
-  const { chosen, choose } = useAddressChoice(['goster']);
+  const { show, frame, current } = useDialog<Reward>();
+  const { chosen, choose } = useSearchParamsState(['goster']);
   const onlyWithin = isSignedIn && chosen.goster === 'alabildiklerim';
   const shown = onlyWithin ? rewards.filter(isReady) : rewards;
   return (
     <section aria-label="Ödüller">
       {isSignedIn && (
-        <Segmented
+        <SegmentedControl
           className="mb-5"
           label="Hangi ödüller"
           value={onlyWithin ? 'alabildiklerim' : ''}
@@ -67,10 +68,10 @@ function Shelf({ rewards }: { rewards: Reward[] }) {
       )}
       {shown.length === 0 && (
         <EmptyState
-          framed
+          bordered
           icon={<Store aria-hidden="true" />}
           title="Puanınız henüz bir ödüle yetmiyor"
-          text="Her ödülün altında ne kadar kaldığını görebilirsiniz."
+          description="Her ödülün altında ne kadar kaldığını görebilirsiniz."
           action={
             <Button variant="outline" onClick={() => choose({ goster: '' })}>
               Bütün ödüller
@@ -92,7 +93,7 @@ function Shelf({ rewards }: { rewards: Reward[] }) {
         ))}
       </ul>
       {buyDialog.offer && <BuyDialog dialog={buyDialog} offer={buyDialog.offer} />}
-      {opened && <RewardDialog key={opened.key} {...frame} reward={opened.subject} />}
+      {current && <RewardDialog key={current.key} {...frame} reward={current.subject} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { activeRewardsQuery } from './queries.ts';
 import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
 /** What the dialog offers. It stays as it was, also while the dialog closes over the new balance. */
-export interface Offer {
+export interface PendingPurchase {
   reward: Reward;
   /** The balance that it is paid from. */
   points: number;
@@ -21,7 +21,7 @@ export function useBuyDialog() {
   const refresh = useMarketRefresh();
   const requireSignIn = useRequireSignIn('/market', 'Ödül satın almak için giriş yapmalısınız');
   const purchase = usePurchase({ onSignedOut: requireSignIn });
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [pendingPurchase, setOffer] = useState<PendingPurchase | null>(null);
 
   const open = async (reward: Reward) => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -47,7 +47,7 @@ export function useBuyDialog() {
     // What became of a purchase without an answer shows in the lists.
     if (isOutcomeUnknown(purchase.error)) void refresh();
   };
-  const confirm = async ({ reward, key }: Offer) => {
+  const confirm = async ({ reward, key }: PendingPurchase) => {
     try {
       await purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key });
     } catch (error) {
@@ -57,9 +57,9 @@ export function useBuyDialog() {
   };
 
   return {
-    offer,
+    offer: pendingPurchase,
     /** Id of the reward that is being bought. */
-    pendingId: purchase.isPending ? (offer?.reward.id ?? null) : null,
+    pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),
     isPriceChanged: isPriceChanged(purchase.error),
     open: (reward: Reward) => void open(reward),

@@ -33,7 +33,7 @@ export function useMarketRefresh() {
 /** Buys, and says how it went. `onSignedOut`: nobody is signed in any more. */
 export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   return useMutation({
-    meta: { failure: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
+    meta: { errorMessage: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
     mutationFn: ({ key, ...body }: PurchaseRequest) =>
       callIdempotent('POST /api/user-rewards/purchase', { body }, key),
     onSuccess: ({ rewardTitle, pointsSpent }) =>

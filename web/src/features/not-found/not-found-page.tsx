@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import './not-found.css';
 
 export default function NotFoundPage() {
@@ -15,7 +15,7 @@ export default function NotFoundPage() {
           404 Page Not Found
         </h1>
         <p className="mt-3 mb-6 text-text-2">Aradığınız sayfa bu rafta yok.</p>
-        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/">
+        <Link className={buttonVariants({ variant: 'primary', size: 'lg' })} to="/">
           Ana Sayfaya Dön
         </Link>
       </div>

@@ -3,22 +3,22 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { iconButtonVariants } from '../../ui/icon-button.tsx';
 import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
   /** True in the panel: the inbox is a page of the site. */
-  leaves?: boolean;
+  isPlainLink?: boolean;
 }
 
 /** The way to the inbox, with how much of it is unread. */
-export function NotificationBell({ size = 'md', leaves = false }: NotificationBellProps) {
+export function NotificationBell({ size = 'md', isPlainLink = false }: NotificationBellProps) {
   return (
     <Link
-      className={classNames(iconButtonClass({ size }), 'relative')}
+      className={classNames(iconButtonVariants({ size }), 'relative')}
       to="/bildirimler"
-      reloadDocument={leaves}
+      reloadDocument={isPlainLink}
       title="Bildirimler"
       data-icon=""
     >

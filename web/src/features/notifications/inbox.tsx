@@ -6,8 +6,8 @@ import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { QueryView, StaleError } from '../../ui/query-view.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { QueryView, StaleDataNotice } from '../../ui/query-view.tsx';
+import { SegmentedControl } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -23,12 +23,17 @@ export function Inbox() {
   const [kind, setKind] = useState<Kind>('all');
   const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
-  const { one, all } = useReading();
+  const { one, all } = useMarkAsRead();
   const focusRecovery = useFocusRecovery();
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Segmented label="Hangi bildirimler" value={kind} onValueChange={setKind} options={kinds} />
+        <SegmentedControl
+          label="Hangi bildirimler"
+          value={kind}
+          onValueChange={setKind}
+          options={kinds}
+        />
         <Button
           variant="outline"
           size="sm"
@@ -39,7 +44,7 @@ export function Inbox() {
           Tümünü okundu say
         </Button>
       </div>
-      <StaleError query={inbox} />
+      <StaleDataNotice query={inbox} />
       <Panel as="section" className="overflow-hidden" aria-label="Bildirimler">
         <QueryView
           query={inbox}
@@ -53,7 +58,8 @@ export function Inbox() {
           empty={{
             icon: <BellOff aria-hidden="true" />,
             title: kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
-            text: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',
+            description:
+              'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',
           }}
         >
           {(rows) => (
@@ -75,7 +81,7 @@ export function Inbox() {
 }
 
 /** Marking one's notifications as read. */
-function useReading() {
+function useMarkAsRead() {
   return {
     one: useMutation({
       mutationFn: (id: string) => call('POST /api/notifications/:id/read', { params: { id } }),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPart } from '../../../test/render-part.tsx';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId } from '../../../test/samples.ts';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -17,7 +17,7 @@ const notification = {
 it.each([390, 1280])('the button of an unread row says what it does, at %i px', async (width) => {
   await page.viewport(width, 800);
   const onRead = vi.fn();
-  await renderPart(
+  await renderWithProviders(
     <ul>
       <NotificationRow notification={notification} onRead={onRead} />
     </ul>,

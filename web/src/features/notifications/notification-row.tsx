@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { BadgeCheck, Coins, Megaphone, Package, ShieldCheck, Ticket, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </h2>
         <p className="mt-0.5 text-14 wrap-anywhere whitespace-pre-line text-text-2">{body}</p>
         <time className="mt-1 block text-13 text-text-3" dateTime={createdAt}>
-          {formatLongMoment(createdAt)}
+          {formatLongDateTime(createdAt)}
         </time>
       </div>
       {!readAt && (

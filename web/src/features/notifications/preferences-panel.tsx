@@ -28,15 +28,21 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
           <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
         )}
       >
-        {(wishes) => <Choices wishes={wishes} user={user} />}
+        {(wishes) => <PreferenceSwitches preferences={wishes} user={user} />}
       </QueryView>
     </Panel>
   );
 }
 
-function Choices({ wishes, user }: { wishes: NotificationPreferences; user: VerifiedChannels }) {
+function PreferenceSwitches({
+  preferences,
+  user,
+}: {
+  preferences: NotificationPreferences;
+  user: VerifiedChannels;
+}) {
   const open = useQuery(channelsQuery).data;
-  const { refused = [], ...chosen } = wishes;
+  const { refused = [], ...chosen } = preferences;
   const save = useMutation({
     mutationFn: (body: Wishes) => call('PUT /api/user/notification-preferences', { body }),
   });
@@ -65,7 +71,7 @@ function Choices({ wishes, user }: { wishes: NotificationPreferences; user: Veri
         Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu yollarla da yazarız:
       </p>
       {refused.map((channel) => (
-        <Notice key={channel} tone="warn">
+        <Notice key={channel} tone="warning">
           {refusals[channel]}
         </Notice>
       ))}

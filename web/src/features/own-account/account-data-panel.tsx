@@ -1,7 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { Download, Trash2 as Trash } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -18,7 +18,7 @@ interface AccountDataPanelProps {
 /** One's own data: taken along, or deleted with the account. */
 export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
   const username = useCurrentUser()?.username ?? '';
-  const { show, frame, opened } = useDialog<null>();
+  const { show, frame, current } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">
       <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
@@ -32,7 +32,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) 
         </p>
         <div className="flex flex-wrap gap-3 max-md:grid">
           <a
-            className={buttonClass({ variant: 'outline' })}
+            className={buttonVariants({ variant: 'outline' })}
             href={exportPath}
             download="vitrin-verilerim.json"
           >
@@ -50,9 +50,9 @@ export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) 
           )}
         </div>
       </div>
-      {opened && (
+      {current && (
         <DeleteAccountDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
           username={username}
           isOnBreak={isOnBreak}

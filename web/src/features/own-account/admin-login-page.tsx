@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { toast } from '../../lib/toast.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
 
-export function AdminLoginPage({ logo }: { logo: ReactNode }) {
+export function AdminLoginView({ logo }: { logo: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const { form, needsCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
@@ -25,7 +25,7 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
   });
 
   return (
-    <AuthFrame
+    <AuthLayout
       logo={logo}
       title="Yönetici Girişi"
       lead={
@@ -39,6 +39,6 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
       form={form.props}
     >
       <CredentialFields form={form} needsCode={needsCode} busy={isPending || leaving} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

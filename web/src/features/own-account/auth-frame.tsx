@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormProps } from '../../forms/use-contract-form.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { ShowcaseArt } from '../../ui/showcase-art.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
+import { HeroIllustration } from '../../ui/showcase-art.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
 interface AuthFrameProps {
@@ -19,14 +19,14 @@ interface AuthFrameProps {
 }
 
 /** The page around every sign-in form. */
-export function AuthFrame({ logo, title, lead, form, children }: AuthFrameProps) {
+export function AuthLayout({ logo, title, lead, form, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-screen min-[861px]:grid-cols-[1.08fr_1fr]">
       <aside
         className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
         aria-label="Vitrin"
       >
-        <ShowcaseArt className="absolute inset-0 size-full" />
+        <HeroIllustration className="absolute inset-0 size-full" />
         <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
         <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
           Puan toplayın, biletinizi alın, vitrine çıkın.
@@ -41,7 +41,7 @@ export function AuthFrame({ logo, title, lead, form, children }: AuthFrameProps)
           </div>
           {children}
           <Link
-            className={`${buttonClass({ variant: 'ghost', block: true })} max-[861px]:h-13`}
+            className={`${buttonVariants({ variant: 'ghost', block: true })} max-[861px]:h-13`}
             to="/"
           >
             <ArrowLeft className="size-4" aria-hidden="true" />

@@ -4,13 +4,13 @@ import { email } from '@vitrin/contract/email.ts';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { userMessage } from '../../lib/api-error.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../ui/use-dialog.ts';
 
-interface ChangeEmailDialogProps extends DialogFrame {
+interface ChangeEmailDialogProps extends DialogOpenProps {
   /** The site sends e-mail. */
   canSend: boolean;
 }
@@ -52,7 +52,7 @@ export default function ChangeEmailDialog({ open, onOpenChange, canSend }: Chang
         hint="Onaylamak için şifrenizi girin."
         autoComplete="current-password"
       />
-      {change.error && <Notice tone="no">{userMessage(change.error)}</Notice>}
+      {change.error && <Notice tone="danger">{getErrorMessage(change.error)}</Notice>}
     </FormDialog>
   );
 }

@@ -8,9 +8,9 @@ import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../ui/use-dialog.ts';
 
-interface DeleteAccountDialogProps extends DialogFrame {
+interface DeleteAccountDialogProps extends DialogOpenProps {
   username: string;
   isOnBreak: boolean;
 }
@@ -30,7 +30,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       redirect('/', { title: 'Hesabınız silindi' });
     },
   });
-  const form = useContractForm({ body: ownAccount.remove.body, submit: remove.mutateAsync });
+  const form = useContractForm({ body: ownAccount.delete.body, submit: remove.mutateAsync });
 
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       variant="danger"
       title="Hesabınız silinsin mi?"
     >
-      <Notice tone="no">
+      <Notice tone="danger">
         Hesabınız ve kişisel bilgileriniz kalıcı olarak silinir. Puanlarınız ve geçmişiniz geri
         getirilemez.
       </Notice>

@@ -13,7 +13,7 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 /** One's address, whether it is known to be one's own, and another one. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
-  const { show, frame, opened } = useDialog<'change'>();
+  const { show, frame, current } = useDialog<'change'>();
   const ask = useMutation({
     mutationFn: () => call('POST /api/user/email/verification', {}),
     onSuccess: () =>
@@ -26,7 +26,7 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
     <div className="grid min-w-0 gap-2">
       <span className="font-medium wrap-anywhere">{user.email}</span>
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={user.emailVerified ? 'ok' : 'wait'}>
+        <Badge tone={user.emailVerified ? 'success' : 'warning'}>
           {user.emailVerified ? 'Doğrulandı' : 'Doğrulanmadı'}
         </Badge>
         {!user.emailVerified && canSend && (
@@ -38,9 +38,9 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
           Değiştir
         </Button>
       </span>
-      {opened && (
+      {current && (
         <Suspense>
-          <ChangeEmailDialog key={opened.key} {...frame} canSend={canSend} />
+          <ChangeEmailDialog key={current.key} {...frame} canSend={canSend} />
         </Suspense>
       )}
     </div>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { redirect } from '../../lib/redirect.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
-import { useNext } from './use-next.ts';
+import { useNextPath } from './use-next.ts';
 
-export function LoginPage({ logo }: { logo: ReactNode }) {
-  const { next, search } = useNext();
+export function LoginView({ logo }: { logo: ReactNode }) {
+  const { next, search } = useNextPath();
   const { form, needsCode, isPending, isSuccess } = useLogin(() =>
     redirect(next, { title: 'Giriş yapıldı' }),
   );
 
   return (
-    <AuthFrame
+    <AuthLayout
       logo={logo}
       title="Giriş Yap"
       lead={
@@ -34,6 +34,6 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       >
         Şifremi unuttum
       </Link>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

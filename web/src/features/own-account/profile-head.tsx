@@ -1,14 +1,14 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { fullName, initialsOf } from '../../lib/session/current-user.ts';
+import { getFullName, getInitials } from '../../lib/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
 
 export function ProfileHead({ user }: { user: ProfileHeadUser }) {
-  const name = fullName(user);
+  const name = getFullName(user);
   return (
     <div className="mb-8 flex items-center gap-4.5 max-md:mb-6">
-      <Avatar className="size-16 text-22">{initialsOf(user)}</Avatar>
+      <Avatar className="size-16 text-22">{getInitials(user)}</Avatar>
       <div className="min-w-0">
         <h1 className="headline text-36 wrap-anywhere">{name || user.username}</h1>
         {name && <p className="mt-0.5 max-w-[58ch] wrap-anywhere text-text-2">{user.username}</p>}

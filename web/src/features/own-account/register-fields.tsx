@@ -1,5 +1,5 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
-import { PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
+import { PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
@@ -55,7 +55,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         autoComplete="url"
         hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
       />
-      <CheckboxField control={control} name="promotional" label={PROMOTIONAL_WISH} />
+      <CheckboxField control={control} name="promotional" label={PROMOTIONAL_CONSENT_TEXT} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-frame.tsx';
 import { RegisterFields } from './register-fields.tsx';
-import { useNext } from './use-next.ts';
+import { useNextPath } from './use-next.ts';
 
 interface RegisterPageProps {
   logo: ReactNode;
@@ -20,8 +20,8 @@ interface RegisterPageProps {
   pointsToast: (points: number) => ToastInput;
 }
 
-export function RegisterPage({ logo, declaration, pointsToast }: RegisterPageProps) {
-  const { next, search } = useNext();
+export function RegisterView({ logo, declaration, pointsToast }: RegisterPageProps) {
+  const { next, search } = useNextPath();
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
       call('POST /api/auth/register', { body }),
@@ -35,7 +35,7 @@ export function RegisterPage({ logo, declaration, pointsToast }: RegisterPagePro
   });
 
   return (
-    <AuthFrame
+    <AuthLayout
       logo={logo}
       title="Kayıt Ol"
       lead={
@@ -61,6 +61,6 @@ export function RegisterPage({ logo, declaration, pointsToast }: RegisterPagePro
       >
         Kayıt Ol
       </Button>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDay, formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDate, formatLongDateTime } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 /** One device; all but the one that is looked at can be signed out. */
 export function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
-  const began = formatLongMoment(session.createdAt);
+  const began = formatLongDateTime(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
@@ -23,12 +23,12 @@ export function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0" title={session.userAgent ?? undefined}>
         <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">
           <b className="text-15 font-strong">{device}</b>
-          {session.current && <Badge tone="ok">Bu cihaz</Badge>}
+          {session.current && <Badge tone="success">Bu cihaz</Badge>}
         </span>
         <p className="text-text-3 text-13">
           Giriş: <time dateTime={session.createdAt}>{began}</time>
           {' · '}
-          Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDay(session.expiresAt)}</time>
+          Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDate(session.expiresAt)}</time>
         </p>
       </div>
       {!session.current && (

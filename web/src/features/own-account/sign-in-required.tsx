@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router';
-import { signInPath } from '../../lib/session/safe-next.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildSignInPath } from '../../lib/session/safe-next.ts';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface SignInRequiredProps {
@@ -16,12 +16,12 @@ export function SignInRequired({ title, text, path }: SignInRequiredProps) {
     <>
       <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">{title}</h1>
       <EmptyState
-        framed
+        bordered
         icon={<LockKeyhole aria-hidden="true" />}
         title="Giriş Gerekli"
-        text={text}
+        description={text}
         action={
-          <Link className={buttonClass()} to={signInPath(path)}>
+          <Link className={buttonVariants()} to={buildSignInPath(path)}>
             Giriş Yap
           </Link>
         }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
-import { AdminLoginPage } from './admin-login-page.tsx';
-import { LoginPage } from './login-page.tsx';
+import { AdminLoginView } from './admin-login-page.tsx';
+import { LoginView } from './login-page.tsx';
 
 const identifier = page.getByRole('textbox', { name: 'E-posta veya Kullanıcı Adı' });
 const password = page.getByRole('textbox', { name: 'Şifre' });
 const button = page.getByRole('button', { name: 'Giriş Yap' });
 
 describe.each([
-  ['/giris', LoginPage],
-  ['/admin-giris', AdminLoginPage],
+  ['/giris', LoginView],
+  ['/admin-giris', AdminLoginView],
 ])('%s', (at, SignIn) => {
   it('asks for what is missing, at its field', async () => {
-    fakeServer();
-    await renderPart(<SignIn logo="Vitrin" />, { at });
+    createFakeServer();
+    await renderWithProviders(<SignIn logo="Vitrin" />, { at });
     await button.click();
     await expect.element(identifier).toHaveFocus();
     await expect.element(identifier).toHaveAttribute('aria-invalid', 'true');
@@ -29,9 +29,9 @@ describe.each([
   });
 
   it('says that name or password are wrong, and keeps what was typed', async () => {
-    const server = fakeServer();
+    const server = createFakeServer();
     server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
-    await renderPart(<SignIn logo="Vitrin" />, { at });
+    await renderWithProviders(<SignIn logo="Vitrin" />, { at });
     await identifier.fill('cagri');
     await password.fill('yanlış şifre');
     await button.click();
@@ -45,10 +45,10 @@ describe.each([
 });
 
 it('a code that is asked for is the named account’s: over another name nobody is asked', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const route = 'POST /api/auth/login';
-  server.refuse(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
-  await renderPart(<LoginPage logo="Vitrin" />, { at: '/giris' });
+  server.failWithCode(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
+  await renderWithProviders(<LoginView logo="Vitrin" />, { at: '/giris' });
   await identifier.fill('cagri');
   await password.fill('gizli bir şifre');
   await button.click();
@@ -57,7 +57,7 @@ it('a code that is asked for is the named account’s: over another name nobody 
   await expectAccessible();
   await button.click();
   await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
-  server.refuse(route, 401, 'auth.code_wrong', 'Doğrulama kodu hatalı.');
+  server.failWithCode(route, 401, 'auth.code_wrong', 'Doğrulama kodu hatalı.');
   await code.fill('000000');
   await button.click();
   await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
@@ -67,10 +67,10 @@ it('a code that is asked for is the named account’s: over another name nobody 
 });
 
 it('a member is refused at the panel’s door, and left signed out', async () => {
-  const server = fakeServer();
-  server.answer('POST /api/auth/login', { user: sampleUser });
-  server.answer('POST /api/auth/logout', { success: true });
-  await renderPart(<AdminLoginPage logo="Vitrin" />, { at: '/admin-giris' });
+  const server = createFakeServer();
+  server.respond('POST /api/auth/login', { user: sampleUser });
+  server.respond('POST /api/auth/logout', { success: true });
+  await renderWithProviders(<AdminLoginView logo="Vitrin" />, { at: '/admin-giris' });
   await identifier.fill('cagri');
   await password.fill('gizli bir şifre');
   await button.click();
@@ -78,6 +78,6 @@ it('a member is refused at the panel’s door, and left signed out', async () =>
     .element(page.getByRole('alert').getByText('Admin paneline erişim yetkiniz yok'))
     .toBeVisible();
   await expect.element(identifier).toHaveValue('cagri');
-  expect(server.callsOf('POST /api/auth/logout')).toHaveLength(1);
+  expect(server.getCalls('POST /api/auth/logout')).toHaveLength(1);
   expect(window.location.pathname).toBe('/admin-giris');
 });

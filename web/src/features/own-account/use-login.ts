@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { ApiError, userMessage } from '../../lib/api-error.ts';
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 
 /** A sign-in form; `onUser` decides where the person goes. */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
@@ -18,7 +18,7 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
     onSuccess: (user, { email }) => (user ? onUser(user) : setCodeNeededFor(email)),
     onError: (error) => {
       if (codeOf(error) !== 'auth.code_wrong') return;
-      form.setError('code', { message: userMessage(error) }, { shouldFocus: true });
+      form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
     },
   });
   const form = useContractForm({

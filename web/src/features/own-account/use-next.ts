@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { safeNext } from '../../lib/session/safe-next.ts';
+import { toSafeNextPath } from '../../lib/session/safe-next.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** Where one goes after signing in, and the search part that hands it on to the other form. */
-export function useNext() {
+export function useNextPath() {
   const location = useLocation();
   const search = useIsHydrated() ? location.search : '';
-  return { next: safeNext(new URLSearchParams(search).get('next')), search };
+  return { next: toSafeNextPath(new URLSearchParams(search).get('next')), search };
 }

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
-import { userMessage } from '../../lib/api-error.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { useHashToken } from '../../lib/use-link-token.ts';
+import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Hands in the token behind the address's #, and says what came of it. */
 export function VerifyEmail() {
-  const token = useLinkToken();
+  const token = useHashToken();
   const { mutate, ...verify } = useMutation({
     mutationFn: (body: { token: string }) => call('POST /api/auth/email/verify', { body }),
   });
@@ -20,10 +20,10 @@ export function VerifyEmail() {
   if (verify.isSuccess) {
     return (
       <>
-        <Notice tone="ok" role="status">
+        <Notice tone="success" role="status">
           <b>E-posta adresiniz doğrulandı.</b> Bildirimlerinizi artık bu adrese de gönderebiliriz.
         </Notice>
-        <Link className={buttonClass({ size: 'lg', block: true })} to="/profil">
+        <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
           Profile Git
         </Link>
       </>
@@ -32,10 +32,10 @@ export function VerifyEmail() {
   if (token === null || verify.error) {
     return (
       <>
-        <Notice tone="no" role="status">
+        <Notice tone="danger" role="status">
           <b>Adresiniz doğrulanamadı.</b>{' '}
           {verify.error
-            ? userMessage(verify.error)
+            ? getErrorMessage(verify.error)
             : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'}
         </Notice>
         {token && (
@@ -43,14 +43,14 @@ export function VerifyEmail() {
             Tekrar Dene
           </Button>
         )}
-        <Link className={buttonClass({ size: 'lg', block: true })} to="/profil">
+        <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
           Profile Git
         </Link>
       </>
     );
   }
   return (
-    <Notice tone="quiet" role="status">
+    <Notice tone="neutral" role="status">
       Adresiniz doğrulanıyor…
     </Notice>
   );

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { usePasswordReset } from './use-password-reset.ts';
 
 /** Asks whose password it is, where the site can send anything; else says whom to ask. */
-export function ForgottenPassword({ form, isBusy, isSent }: ReturnType<typeof usePasswordReset>) {
+export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof usePasswordReset>) {
   const channels = useQuery(channelsQuery).data;
   if (channels && !channels.email && !channels.telegram) {
     return (
@@ -19,7 +19,7 @@ export function ForgottenPassword({ form, isBusy, isSent }: ReturnType<typeof us
   }
   if (isSent) {
     return (
-      <Notice tone="ok" role="status">
+      <Notice tone="success" role="status">
         <b>İsteğinizi aldık.</b> Böyle bir üye varsa şifre bağlantısı birazdan {wayOf(channels)}{' '}
         gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz
         bağlantıyı bir süper yöneticiden isteyin.

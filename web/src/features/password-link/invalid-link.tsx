@@ -1,23 +1,26 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A link that was used, replaced or has run out, or an address without one. */
 export function InvalidLink() {
   return (
     <>
-      <Notice tone="no" role="status">
+      <Notice tone="danger" role="status">
         <b>Bu bağlantı geçerli değil.</b> Süresi dolmuş, daha önce kullanılmış ya da eksik
         kopyalanmış olabilir. Yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan giriş
         yapın.
       </Notice>
       <Link
-        className={`${buttonClass({ variant: 'outline', size: 'lg', block: true })} max-[861px]:h-13`}
+        className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-[861px]:h-13`}
         to="/sifremi-unuttum"
       >
         Yeni Bağlantı İste
       </Link>
-      <Link className={`${buttonClass({ size: 'lg', block: true })} max-[861px]:h-13`} to="/giris">
+      <Link
+        className={`${buttonVariants({ size: 'lg', block: true })} max-[861px]:h-13`}
+        to="/giris"
+      >
         Giriş Yap
       </Link>
     </>

@@ -3,7 +3,7 @@ import { PasswordField } from '../../forms/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { usePasswordLink } from './use-password-link.ts';
 
-export function NewPassword({ form, isBusy }: ReturnType<typeof usePasswordLink>) {
+export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordLink>) {
   return (
     <>
       <PasswordField

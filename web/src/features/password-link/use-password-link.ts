@@ -4,13 +4,13 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
+import { useHashToken } from '../../lib/use-link-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 
 /** A new password by a link, given by an administrator or asked for. */
 export function usePasswordLink() {
-  const token = useLinkToken();
+  const token = useHashToken();
   const redeem = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       call('POST /api/auth/password-link', { body: { token: token ?? '', password } }),

@@ -8,6 +8,9 @@ export function usePasswordReset() {
   const ask = useMutation({
     mutationFn: (body: { identifier: string }) => call('POST /api/auth/password-reset', { body }),
   });
-  const form = useContractForm({ body: ownAccount.askPasswordReset.body, submit: ask.mutateAsync });
+  const form = useContractForm({
+    body: ownAccount.requestPasswordReset.body,
+    submit: ask.mutateAsync,
+  });
   return { form, isBusy: ask.isPending, isSent: ask.isSuccess };
 }

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
-import { changesByMinute, changeText } from './coming-changes.ts';
+import { formatChange, groupChangesByMinute } from './coming-changes.ts';
 
 const entry = (title: string, from: string | null, to: string | null): PlanEntry => ({
   collection: 'banners',
@@ -15,13 +15,13 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 describe('changesByMinute', () => {
   it('shows what takes the place of another after both have changed', () => {
     const nine = '2026-12-01T06:00:00.000Z';
-    const found = changesByMinute([entry('Eski', null, nine), entry('Yeni', nine, null)], now);
+    const found = groupChangesByMinute([entry('Eski', null, nine), entry('Yeni', nine, null)], now);
     expect(found.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
-    expect(found.map(changeText)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
+    expect(found.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
   });
 
   it('leaves out what has happened, and keeps the order of time', () => {
-    const found = changesByMinute(
+    const found = groupChangesByMinute(
       [
         entry('Uzak', '2027-01-01T00:00:00.000Z', null),
         entry('Geçmiş', '2026-01-01T00:00:00.000Z', null),
@@ -29,6 +29,6 @@ describe('changesByMinute', () => {
       ],
       now,
     );
-    expect(found.map(changeText)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
+    expect(found.map(formatChange)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
   });
 });

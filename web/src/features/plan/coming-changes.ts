@@ -1,12 +1,12 @@
-import { type ComingChange, comingChanges, type PlanEntry } from '@vitrin/contract/plan.ts';
-import { cutText } from '../../lib/cut-text.ts';
+import { listUpcomingChanges, type PlanEntry, type UpcomingChange } from '@vitrin/contract/plan.ts';
+import { truncateText } from '../../lib/cut-text.ts';
 
 const MINUTE = 60_000;
 
 /** What changes within one minute is one change: shown once all of it has happened. */
-export function changesByMinute(entries: readonly PlanEntry[], now: number): ComingChange[] {
-  const byMinute = new Map<number, ComingChange>();
-  for (const change of comingChanges(entries, now)) {
+export function groupChangesByMinute(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
+  const byMinute = new Map<number, UpcomingChange>();
+  for (const change of listUpcomingChanges(entries, now)) {
     const minute = Math.floor(Date.parse(change.at) / MINUTE);
     const before = byMinute.get(minute);
     byMinute.set(minute, {
@@ -19,10 +19,10 @@ export function changesByMinute(entries: readonly PlanEntry[], now: number): Com
 }
 
 const named = (entries: readonly PlanEntry[]) =>
-  entries.map(({ title }) => `“${cutText(title, 40)}”`).join(', ');
+  entries.map(({ title }) => `“${truncateText(title, 40)}”`).join(', ');
 
 /** What changes, as a sentence. */
-export function changeText({ appears, disappears }: ComingChange): string {
+export function formatChange({ appears, disappears }: UpcomingChange): string {
   return [
     appears.length > 0 && `${named(appears)} görünür`,
     disappears.length > 0 && `${named(disappears)} kalkar`,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { samplePublicCard } from '../../../test/samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
@@ -35,8 +35,8 @@ it('takes a card from the panel that holds it, and from nobody else', async () =
     samplePublicCard('Bir'),
     samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
   ];
-  fakeServer().answer('GET /api/cards', [one]);
-  await renderPart(<Page />);
+  createFakeServer().respond('GET /api/cards', [one]);
+  await renderWithProviders(<Page />);
   await expect.element(page.getByText('Bir')).toBeVisible();
   send({ row: draft, theme: 'light' }, { origin: 'https://kotu.example' });
   send({ row: draft, theme: 'light' }, { source: null });

@@ -4,14 +4,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { PREVIEW_READY } from '../../lib/framed-draft.ts';
-import { withDraft } from './with-draft.ts';
+import { insertDraft } from './with-draft.ts';
 
 const { queryKey } = apiQuery('GET /api/cards', {});
 
 const draft = z.object({ row: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
 
 /** The page with what listens to the panel that holds it in a frame. */
-export function withReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+export function withDraftReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return (props) => (
     <>
       <Page {...props} />
@@ -36,7 +36,7 @@ export function DraftReceiver() {
       if (!read.success) return;
       const { row: card, theme } = read.data;
       document.documentElement.dataset.theme = theme;
-      client.setQueryData(queryKey, withDraft(published, card));
+      client.setQueryData(queryKey, insertDraft(published, card));
       setShown(card.id);
     };
     window.addEventListener('message', receive);
@@ -47,7 +47,7 @@ export function DraftReceiver() {
   // It stays where it is while it is typed on.
   useEffect(() => {
     if (!shown) return;
-    const look = () => lookAt(shown);
+    const look = () => scrollToCard(shown);
     const watch = new MutationObserver(() => look() && watch.disconnect());
     if (!look()) watch.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', look);
@@ -60,7 +60,7 @@ export function DraftReceiver() {
 }
 
 /** Brings the card into the middle, if it is there; `scrollIntoView` would scroll the panel around the frame too. */
-function lookAt(cardId: string): boolean {
+function scrollToCard(cardId: string): boolean {
   const card = document.querySelector(`[data-report*="${cardId}"]`);
   if (!card) return false;
   const { top, height } = card.getBoundingClientRect();

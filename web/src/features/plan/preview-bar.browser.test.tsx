@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 const show = 'GET /api/admin/plan';
@@ -28,8 +28,8 @@ const plan: ReturnsOf<typeof show> = {
 };
 
 it('goes by keys from change to change, which it tells in words', async () => {
-  fakeServer().answer(show, plan);
-  await renderPart(<PreviewBar at={days(7)} path="/market" />);
+  createFakeServer().respond(show, plan);
+  await renderWithProviders(<PreviewBar at={days(7)} path="/market" />);
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” görünür'));
@@ -47,8 +47,8 @@ it('goes by keys from change to change, which it tells in words', async () => {
 });
 
 it('says what is wrong with a moment, and that nothing is planned', async () => {
-  fakeServer().answer(show, { entries: [], gaps: [], overlaps: [] });
-  await renderPart(<PreviewBar at={days(7)} path="/" />);
+  createFakeServer().respond(show, { entries: [], gaps: [], overlaps: [] });
+  await renderWithProviders(<PreviewBar at={days(7)} path="/" />);
   await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();
   await moment.fill('01.01.2020 10:00');

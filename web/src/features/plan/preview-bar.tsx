@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { PLAN_DAYS } from '@vitrin/contract/plan.ts';
 import { Eye, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { userMessage } from '../../lib/api-error.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
-import { formatIstanbul, parseIstanbul } from '../../lib/formats/istanbul-time.ts';
-import { previewAddress, soon } from '../../lib/preview-address.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
+import { formatNumericDateTime, parseNumericDateTime } from '../../lib/formats/istanbul-time.ts';
+import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-address.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { changesByMinute, changeText } from './coming-changes.ts';
+import { formatChange, groupChangesByMinute } from './coming-changes.ts';
 import { planQuery } from './queries.ts';
 
 /** Behind the #: the slider led here, and goes on having the focus. */
@@ -27,7 +27,7 @@ export interface PreviewBarProps {
 export function PreviewBar({ at, path }: PreviewBarProps) {
   // A date that is half typed is none.
   const [chosen, setChosen] = useState<string | null>(at);
-  const [typed, setTyped] = useState(formatIstanbul(at));
+  const [typed, setTyped] = useState(formatNumericDateTime(at));
   const [error, setError] = useState<string>();
 
   const choose = (moment: string | null, text: string) => {
@@ -40,7 +40,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
     if (chosen === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
     if (Date.parse(chosen) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
     const bySlider = document.activeElement?.getAttribute('type') === 'range';
-    window.location.assign(previewAddress(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
+    window.location.assign(buildPreviewUrl(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
   };
 
   return (
@@ -58,12 +58,12 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
             Önizleme
           </Badge>
           <p>
-            Sayfanın <b className="font-strong">{formatLongMoment(at)}</b> anındaki hâli
+            Sayfanın <b className="font-strong">{formatLongDateTime(at)}</b> anındaki hâli
           </p>
         </div>
         <ChangeSlider
           chosen={chosen ?? at}
-          onChoose={(moment) => choose(moment, formatIstanbul(moment))}
+          onChoose={(moment) => choose(moment, formatNumericDateTime(moment))}
         />
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Tarih ve saat" error={error}>
@@ -79,7 +79,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
             )}
           </Field>
           <Button type="submit">Göster</Button>
-          <a className={buttonClass({ variant: 'outline' })} href={path}>
+          <a className={buttonVariants({ variant: 'outline' })} href={path}>
             <X aria-hidden="true" />
             Önizlemeden çık
           </a>
@@ -92,7 +92,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
 /** The ISO instant of `25.11.2026 15:00` in Istanbul, or null. */
 function momentOf(typed: string): string | null {
   const [day = '', hour = ''] = typed.trim().split(/\s+/);
-  return parseIstanbul(day, hour);
+  return parseNumericDateTime(day, hour);
 }
 
 interface ChangeSliderProps {
@@ -108,7 +108,7 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
     return { from: from.toISOString(), to: to.toISOString() };
   });
   const { data, error, isPending } = useQuery(planQuery(span.from, span.to));
-  const changes = changesByMinute(data?.entries ?? [], Date.parse(span.from));
+  const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(span.from));
   // The last one that has happened by then.
   const index = changes.findLastIndex((change) => change.at <= chosen);
   const change = changes[index];
@@ -121,13 +121,13 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
   }, [hasChanges]);
 
   const text = error
-    ? userMessage(error, 'Değişiklikler yüklenemedi.')
+    ? getErrorMessage(error, 'Değişiklikler yüklenemedi.')
     : isPending
       ? 'Değişiklikler yükleniyor...'
       : !hasChanges
         ? 'Planlanmış bir değişiklik yok.'
         : change
-          ? `${formatLongMoment(change.at)}: ${changeText(change)}`
+          ? `${formatLongDateTime(change.at)}: ${formatChange(change)}`
           : 'Değişikliklerden önce';
   return (
     <Field label="Gelecek değişiklikler" hint={<span id={textId}>{text}</span>}>
@@ -143,7 +143,9 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
           value={index}
           disabled={!hasChanges}
           aria-valuetext={text}
-          onChange={({ target }) => onChoose(changes[target.valueAsNumber]?.at ?? soon())}
+          onChange={({ target }) =>
+            onChoose(changes[target.valueAsNumber]?.at ?? getNextWholeMinute())
+          }
         />
       )}
     </Field>

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useSearchParamsState } from '../../lib/use-address-choice.ts';
 import { PreviewRouter } from './preview-router.tsx';
 
 const at = '2026-12-01T09:00:00.000Z';
 
 function Search() {
-  const { chosen, choose } = useAddressChoice(['ara']);
+  const { chosen, choose } = useSearchParamsState(['ara']);
   return (
     <>
       <button type="button" onClick={() => choose({ ara: 'bet' })}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
-import { previewAddress } from '../../lib/preview-address.ts';
+import { buildPreviewUrl } from '../../lib/preview-address.ts';
 
 interface PreviewRouterProps {
   at: string;
@@ -16,7 +16,7 @@ export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps
   const navigator = useMemo((): Navigator => {
     const addressOf = (to: To) => {
       const [page = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
-      return previewAddress(at, page, framed) + (hash ? `#${hash}` : '');
+      return buildPreviewUrl(at, page, framed) + (hash ? `#${hash}` : '');
     };
     return {
       createHref: addressOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePublicCard } from '../../../test/samples.ts';
-import { withDraft } from './with-draft.ts';
+import { insertDraft } from './with-draft.ts';
 
 const card = (title: string, sortOrder: number, day: number) =>
   samplePublicCard(title, { sortOrder, createdAt: `2026-11-0${day}T09:00:00.000Z` });
@@ -10,14 +10,14 @@ const [one, two, three] = [card('bir', 1, 1), card('iki', 2, 3), card('üç', 3,
 const published = [one, two, three];
 
 it('a new card stands where its number puts it, after older ones of the same', () => {
-  expect(titles(withDraft(published, card('yeni', 2, 4)))).toBe('bir iki yeni üç');
-  expect(titles(withDraft(published, card('eski', 2, 1)))).toBe('bir eski iki üç');
-  expect(titles(withDraft(published, card('son', 9, 4)))).toBe('bir iki üç son');
-  expect(titles(withDraft([], card('tek', 0, 4)))).toBe('tek');
+  expect(titles(insertDraft(published, card('yeni', 2, 4)))).toBe('bir iki yeni üç');
+  expect(titles(insertDraft(published, card('eski', 2, 1)))).toBe('bir eski iki üç');
+  expect(titles(insertDraft(published, card('son', 9, 4)))).toBe('bir iki üç son');
+  expect(titles(insertDraft([], card('tek', 0, 4)))).toBe('tek');
 });
 
 it('a card that is there is as it is written now, and may move', () => {
   const changed = { ...two, title: 'yeni ad', sortOrder: 0 };
-  expect(titles(withDraft(published, changed))).toBe('yeni ad bir üç');
+  expect(titles(insertDraft(published, changed))).toBe('yeni ad bir üç');
   expect(published).toHaveLength(3);
 });

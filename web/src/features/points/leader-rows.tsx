@@ -52,7 +52,7 @@ function LeaderRow({ leader, rank, isOwn }: LeaderRowProps) {
       >
         {rank}
       </span>
-      <Avatar quiet className="size-9 text-[11.5px]">
+      <Avatar isMuted className="size-9 text-[11.5px]">
         {leaderInitials(leader)}
       </Avatar>
       <span className="flex items-center min-w-0 flex-1 gap-3">
@@ -60,7 +60,7 @@ function LeaderRow({ leader, rank, isOwn }: LeaderRowProps) {
           {leader.username}
         </b>
         {isOwn && (
-          <Badge tone="accent" plain>
+          <Badge tone="accent" hideDot>
             Siz
           </Badge>
         )}

@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { initialsOf } from '../../lib/session/current-user.ts';
+import { getInitials } from '../../lib/session/current-user.ts';
 
 export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
 
 /** The letters for somebody of whom nothing but the username is public. */
 export function leaderInitials({ username }: Leader): string {
-  return initialsOf({ username, firstName: null, lastName: null });
+  return getInitials({ username, firstName: null, lastName: null });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import LeaderboardPage from './leaderboard-page.tsx';
 
@@ -17,10 +17,10 @@ const middleOf = (name: string) => {
 };
 
 async function open(leaders: { username: string; points: number }[]) {
-  const server = fakeServer();
-  server.answerRest();
-  server.answer('GET /api/leaderboard', leaders);
-  return renderPart(<LeaderboardPage />, { user: { ...sampleUser, username: 'ikinci' } });
+  const server = createFakeServer();
+  server.respondToRest();
+  server.respond('GET /api/leaderboard', leaders);
+  return renderWithProviders(<LeaderboardPage />, { user: { ...sampleUser, username: 'ikinci' } });
 }
 
 it.each([1, 2, 3])('the podium is fine with %i', async (count) => {

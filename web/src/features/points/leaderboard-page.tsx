@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LeaderRows } from './leader-rows.tsx';
 import { OwnRank } from './own-rank.tsx';
-import { Podium, podiumLook, podiumPlaces } from './podium.tsx';
+import { Podium, podiumClasses, podiumPositionClasses } from './podium.tsx';
 import { leaderboardQuery } from './queries.ts';
 
 export default function LeaderboardPage() {
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <div className="mx-auto max-w-[880px]">
         <div className="mb-2 text-center">
           <h1 className="headline text-36 font-extrabold tracking-[-.045em] sm:text-[56px]">
@@ -29,19 +29,19 @@ function Leaders() {
   return (
     <QueryView
       query={useQuery(leaderboardQuery)}
-      framed
+      bordered
       className="mt-9"
       errorTitle="Lider tablosu yüklenemedi"
       loading={<LoadingLeaders />}
       empty={{
         icon: <Trophy aria-hidden="true" />,
         title: 'Lider tablosu henüz boş',
-        text: 'Puan kazanan üyeler burada sıralanır.',
+        description: 'Puan kazanan üyeler burada sıralanır.',
       }}
     >
       {(leaders) => (
         <>
-          <Podium leaders={leaders.slice(0, 3)} alone={leaders.length <= 3} />
+          <Podium leaders={leaders.slice(0, 3)} isLast={leaders.length <= 3} />
           {leaders.length > 3 && <LeaderRows leaders={leaders.slice(3)} from={4} />}
         </>
       )}
@@ -52,8 +52,8 @@ function Leaders() {
 function LoadingLeaders() {
   return (
     <div className="mt-9" aria-hidden="true">
-      <div className={podiumLook.full}>
-        {podiumPlaces.map((place) => (
+      <div className={podiumClasses.full}>
+        {podiumPositionClasses.map((place) => (
           <Skeleton key={place} className={`${place} h-72`} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import LeaderboardPage from './leaderboard-page.tsx';
 
@@ -12,10 +12,10 @@ const ten = Array.from({ length: 10 }, (_, at) => ({
 }));
 
 async function open(rank: number | null, points: number, leaders = ten) {
-  const server = fakeServer();
-  server.answer('GET /api/leaderboard', leaders);
-  server.answer('GET /api/user/rank', { rank, points });
-  await renderPart(<LeaderboardPage />, { user: { ...sampleUser, points } });
+  const server = createFakeServer();
+  server.respond('GET /api/leaderboard', leaders);
+  server.respond('GET /api/user/rank', { rank, points });
+  await renderWithProviders(<LeaderboardPage />, { user: { ...sampleUser, points } });
   await expect.element(page.getByText('uye0')).toBeVisible();
 }
 

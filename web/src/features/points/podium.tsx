@@ -7,11 +7,11 @@ import { Coin } from '../../ui/coin.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
 /** Where the three stand, for what waits in their place too; two stand nearer to each other. */
-export const podiumLook = {
+export const podiumClasses = {
   full: 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-3.5 max-[641px]:gap-2',
   pair: 'mx-auto grid max-w-146 grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-end gap-3.5 max-[641px]:gap-2',
 };
-export const podiumPlaces = [
+export const podiumPositionClasses = [
   'col-start-2 row-start-1',
   'col-start-1 row-start-1',
   'col-start-3 row-start-1',
@@ -19,21 +19,21 @@ export const podiumPlaces = [
 
 const places = [
   {
-    stand: `${podiumPlaces[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
+    stand: `${podiumPositionClasses[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
     avatar: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
     name: 'text-[22px]/[1.3]',
     score: 'text-[20px]',
     base: 'h-34',
   },
   {
-    stand: `${podiumPlaces[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
+    stand: `${podiumPositionClasses[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
     avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
     name: 'text-18/[1.3]',
     score: 'text-16',
     base: 'h-23',
   },
   {
-    stand: `${podiumPlaces[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
+    stand: `${podiumPositionClasses[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
     avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
     name: 'text-18/[1.3]',
     score: 'text-16',
@@ -42,9 +42,9 @@ const places = [
 ];
 
 /** The first three: 2-1-3 for the eye, 1-2-3 in the document. `alone`: nobody is listed below. */
-export function Podium({ leaders, alone }: { leaders: Leader[]; alone: boolean }) {
+export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean }) {
   return (
-    <ol className={`mt-9 ${leaders.length === 2 ? podiumLook.pair : podiumLook.full}`}>
+    <ol className={`mt-9 ${leaders.length === 2 ? podiumClasses.pair : podiumClasses.full}`}>
       {leaders.map((leader, index) => (
         <li key={leader.username} className={`flex flex-col ${places[index]?.stand}`}>
           <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8.5 pb-5.5 shadow-edge max-[641px]:px-1 max-[641px]:pt-5.5 max-[641px]:pb-3.5">
@@ -67,7 +67,7 @@ export function Podium({ leaders, alone }: { leaders: Leader[]; alone: boolean }
             >
               {(isOwn) =>
                 isOwn && (
-                  <Badge tone="accent" plain>
+                  <Badge tone="accent" hideDot>
                     Siz
                   </Badge>
                 )
@@ -82,7 +82,7 @@ export function Podium({ leaders, alone }: { leaders: Leader[]; alone: boolean }
             </span>
           </div>
           <div
-            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.base} ${alone ? 'rounded-b-xl' : ''}`}
+            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.base} ${isLast ? 'rounded-b-xl' : ''}`}
             aria-hidden="true"
           >
             {index + 1}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
 import { PointsHistory } from './points-history.tsx';
 
@@ -11,11 +11,11 @@ const entry = (reason: string, delta: number, balanceAfter: number) => ({
 });
 
 it('tells what came and went, and what was left, page after page', async () => {
-  fakeServer().answerPages('GET /api/user/points', [
+  createFakeServer().respondWithPages('GET /api/user/points', [
     [entry('Düzeltme', -50, 1050), entry('2. hediye', 100, 1100)],
     [entry('1. hediye', 1000, 1000)],
   ]);
-  await renderPart(<PointsHistory />, { user: sampleUser });
+  await renderWithProviders(<PointsHistory />, { user: sampleUser });
   const entries = page.getByRole('region', { name: 'Puan Geçmişi' }).getByRole('listitem');
   await expect.element(entries.first()).toMatchTextContent(/Düzeltme.*−50.*Bakiye 1\.050/);
   await expect.element(entries.nth(1)).toMatchTextContent(/\+100/);

@@ -1,7 +1,7 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { formatNumber, formatSigned } from '../../lib/formats/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -32,7 +32,7 @@ function Entries() {
       empty={{
         icon: <Coins aria-hidden="true" />,
         title: 'Henüz puan hareketiniz yok',
-        text: 'Kazandığınız ve harcadığınız puanlar burada listelenir.',
+        description: 'Kazandığınız ve harcadığınız puanlar burada listelenir.',
       }}
     >
       {(rows) => (
@@ -78,7 +78,7 @@ function PointEntryRow({ entry }: { entry: PointEntry }) {
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
         <time className="text-text-3 text-13" dateTime={createdAt}>
-          {formatLongMoment(createdAt)}
+          {formatLongDateTime(createdAt)}
         </time>
       </div>
       <div className="tabular-nums flex-none text-right">

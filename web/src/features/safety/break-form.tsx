@@ -3,16 +3,16 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS, safety } from '@vitrin/contract/safety.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { SegmentedControl } from '../../ui/segmented.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 
-type Wish = InputOf<'POST /api/user/safety/break'>['body'];
+type BreakRequest = InputOf<'POST /api/user/safety/break'>['body'];
 type Kind = Break['kind'];
 
 const kinds = [
@@ -30,9 +30,9 @@ const lengths: Record<Kind, { unit: string; first: string; min: number; max: num
   exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
 };
 
-const wishOf = (kind: Kind, length: number): Wish =>
+const wishOf = (kind: Kind, length: number): BreakRequest =>
   kind === 'pause' ? { kind, days: length } : { kind, months: length };
-const lengthOf = (wish: Wish) => (wish.kind === 'pause' ? wish.days : wish.months);
+const lengthOf = (wish: BreakRequest) => (wish.kind === 'pause' ? wish.days : wish.months);
 
 /** Takes a break, or makes the one that lasts longer; asks once more, for it can't be taken back. */
 export function BreakForm({ current }: { current: Break | null }) {
@@ -41,13 +41,13 @@ export function BreakForm({ current }: { current: Break | null }) {
   const kind = onlyLong ? 'exclusion' : chosen;
   const { unit, first, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
-  const { show, frame, opened } = useDialog<Wish>();
+  const { show, frame, current: opened } = useDialog<BreakRequest>();
   const take = useMutation({
-    mutationFn: (body: Wish) => call('POST /api/user/safety/break', { body }),
+    mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
     onSuccess: ({ until }) =>
       toast({
         title: 'Molanız başladı',
-        description: `${formatLongDay(until)} gününün sonuna kadar moladasınız.`,
+        description: `${formatLongDate(until)} gününün sonuna kadar moladasınız.`,
       }),
   });
 
@@ -59,13 +59,18 @@ export function BreakForm({ current }: { current: Break | null }) {
       onSubmit={(event) => {
         event.preventDefault();
         const length = new FormData(event.currentTarget).get('length');
-        const wish = safety.takeBreak.body.safeParse(wishOf(kind, Number(length)));
+        const wish = safety.startBreak.body.safeParse(wishOf(kind, Number(length)));
         setError(wish.error && `${min} ile ${max} arasında bir tam sayı girin.`);
         if (wish.success) show(wish.data);
       }}
     >
       {!onlyLong && (
-        <Segmented label="Molanın türü" options={kinds} value={kind} onValueChange={setChosen} />
+        <SegmentedControl
+          label="Molanın türü"
+          options={kinds}
+          value={kind}
+          onValueChange={setChosen}
+        />
       )}
       <Field
         label="Ne kadar süreyle?"

@@ -1,8 +1,10 @@
-import { NO_LINKS } from '../../lib/session/use-external-link.ts';
+import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 
 /** Says that a break takes the links away. */
 export function BreakNotice({ className }: { className?: string }) {
-  return useIsOnBreak() ? <OnBreakNotice text={NO_LINKS} className={className} /> : null;
+  return useIsOnBreak() ? (
+    <OnBreakNotice text={LINKS_HIDDEN_MESSAGE} className={className} />
+  ) : null;
 }

@@ -1,5 +1,5 @@
 import type { Break } from '@vitrin/contract/safety.ts';
-import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/formats/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
@@ -28,7 +28,7 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
             <b className="font-strong">Moladasınız.</b> <BreakEnd taken={current} />
           </Notice>
         )}
-        {current?.kind === 'exclusion' && <LiftBreak taken={current} />}
+        {current?.kind === 'exclusion' && <LiftBreak activeBreak={current} />}
         {isStaff ? (
           <p className="text-text-2">
             Yönetim ekibindeki hesaplar mola veremez; önce bir süper yöneticinin rolünüzü kaldırması
@@ -43,7 +43,7 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
 }
 
 function BreakEnd({ taken: { kind, until } }: { taken: Break }) {
-  const day = formatLongDay(until);
+  const day = formatLongDate(until);
   return kind === 'pause' ? (
     <>Molanız {day} gününün sonunda kendiliğinden biter.</>
   ) : (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Break, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
+import { type Break, COOLING_OFF_HOURS } from '@vitrin/contract/safety.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,17 +9,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 
 /** Asks to lift an exclusion once its day has passed; then says when it ends. */
-export function LiftBreak({ taken: { until, liftRequestedAt } }: { taken: Break }) {
+export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
-  const { show, frame, opened } = useDialog<null>();
+  const { show, frame, current } = useDialog<null>();
   const lift = useMutation({
     mutationFn: () => call('POST /api/user/safety/lift', {}),
     onSuccess: () =>
       toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra kalkar.' }),
   });
   if (liftRequestedAt) {
-    const end = new Date(Date.parse(liftRequestedAt) + SECOND_THOUGHTS * 3_600_000).toISOString();
-    return <p>Kaldırılmasını istediniz. Molanız {formatLongMoment(end)} tarihinde biter.</p>;
+    const end = new Date(Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000).toISOString();
+    return <p>Kaldırılmasını istediniz. Molanız {formatLongDateTime(end)} tarihinde biter.</p>;
   }
   if (Date.parse(until) > now) return null;
   return (
@@ -31,9 +31,9 @@ export function LiftBreak({ taken: { until, liftRequestedAt } }: { taken: Break 
       >
         Molanın kaldırılmasını iste
       </Button>
-      {opened && (
+      {current && (
         <ConfirmDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
           title="Mola kaldırılsın mı?"
           message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."

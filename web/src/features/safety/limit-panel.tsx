@@ -1,5 +1,5 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,7 +32,7 @@ export function LimitPanel({ state }: { state: SafetyState }) {
             {pendingLimit.monthlyLimit === null
               ? 'Sınırınız kalkacak: '
               : `Sınırınız ${formatMoney(pendingLimit.monthlyLimit)} olacak: `}
-            {formatLongMoment(pendingLimit.from)}
+            {formatLongDateTime(pendingLimit.from)}
           </Notice>
         )}
         <LimitForm limit={monthlyLimit} />

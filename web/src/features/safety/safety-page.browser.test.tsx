@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
-import { SafetyPage } from './safety-page.tsx';
+import { SafetyView } from './safety-page.tsx';
 
 const route = 'GET /api/user/safety';
 const at = '/hesap/guvende-kal';
 
 it('asks visitors to sign in, and is accessible to them', async () => {
-  fakeServer();
-  await renderPart(<SafetyPage>{null}</SafetyPage>, { at });
+  createFakeServer();
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at });
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Giriş Gerekli' }))
     .toBeVisible();
@@ -22,13 +22,13 @@ it('asks visitors to sign in, and is accessible to them', async () => {
 });
 
 it('what can’t be loaded is asked for again', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail(route, 500);
-  await renderPart(<SafetyPage>{null}</SafetyPage>, { at, user: sampleUser });
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at, user: sampleUser });
   await expect.element(page.getByRole('heading', { level: 2, name: 'Hata' })).toBeVisible();
   const month = { declared: 0, applications: 0 };
   const state = { break: null, monthlyLimit: null, pendingLimit: null, month };
-  server.answer(route, { ...state, months: [{ ...month, month: '2026-11' }] });
+  server.respond(route, { ...state, months: [{ ...month, month: '2026-11' }] });
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByText('Bir sınır koymadınız.')).toBeVisible();
 });

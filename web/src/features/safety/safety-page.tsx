@@ -4,10 +4,10 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { signInPath } from '../../lib/session/safe-next.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildSignInPath } from '../../lib/session/safe-next.ts';
+import { buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageLook } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BreakPanel } from './break-panel.tsx';
@@ -21,10 +21,10 @@ interface SafetyPageProps {
 }
 
 /** Breaks, limits and what a member sees of their own habits. */
-export function SafetyPage({ children }: SafetyPageProps) {
+export function SafetyView({ children }: SafetyPageProps) {
   const user = useCurrentUser();
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <h1 className="headline text-48 max-md:text-[34px]">Güvende Kal</h1>
       <p className="mt-3 mb-8 max-w-[64ch] text-text-2 max-md:mb-6">
         Oyun bir eğlence olarak kalmalı. Burada dilediğiniz an ara verir, kendinize sınır
@@ -38,15 +38,15 @@ export function SafetyPage({ children }: SafetyPageProps) {
         </Link>
       </p>
       {user ? (
-        <OwnSafety isStaff={isStaff(user.role)}>{children}</OwnSafety>
+        <SafetyPanels isStaff={isStaff(user.role)}>{children}</SafetyPanels>
       ) : (
         <EmptyState
-          framed
+          bordered
           icon={<LockKeyhole aria-hidden="true" />}
           title="Giriş Gerekli"
-          text="Mola vermek ya da sınır koymak için giriş yapmalısınız."
+          description="Mola vermek ya da sınır koymak için giriş yapmalısınız."
           action={
-            <Link className={buttonClass()} to={signInPath('/hesap/guvende-kal')}>
+            <Link className={buttonVariants()} to={buildSignInPath('/hesap/guvende-kal')}>
               Giriş Yap
             </Link>
           }
@@ -56,11 +56,11 @@ export function SafetyPage({ children }: SafetyPageProps) {
   );
 }
 
-function OwnSafety({ isStaff, children }: SafetyPageProps & { isStaff: boolean }) {
+function SafetyPanels({ isStaff, children }: SafetyPageProps & { isStaff: boolean }) {
   return (
     <QueryView
       query={useQuery(safetyQuery)}
-      framed
+      bordered
       loading={<Skeleton className="h-80 rounded-panel" />}
     >
       {(state) => (

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 
@@ -13,7 +13,7 @@ export function SafetyPanel() {
         <p className="text-14 text-text-2">
           Dilediğiniz an mola verebilir, bir ayda bildireceğiniz tutara sınır koyabilirsiniz.
         </p>
-        <Link className={buttonClass({ variant: 'outline' })} to="/hesap/guvende-kal">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/hesap/guvende-kal">
           <HeartHandshake className="size-4" aria-hidden="true" />
           Mola ve sınırlar
         </Link>

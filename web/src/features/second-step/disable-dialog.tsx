@@ -3,14 +3,14 @@ import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type SecondStepDialogProps, useSecondStepWrites } from './mutations.ts';
+import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 // What is on goes off with a code only; without one a set-up is broken off.
 const body = secondStep.disable.body.required({ code: true });
 
 export default function DisableDialog({ open, onOpenChange }: SecondStepDialogProps) {
-  const { disable } = useSecondStepWrites();
+  const { disable } = useSecondStepMutations();
   const form = useContractForm({
     body,
     submit: async (proof) => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { type SecondStepDialogProps, useSecondStepWrites } from './mutations.ts';
+import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Password, then QR code and a first code of the app, then the recovery codes, shown once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {
-  const { begin, confirm } = useSecondStepWrites();
+  const { begin, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const cancel = () => onOpenChange(false);

@@ -7,7 +7,7 @@ export interface SecondStepDialogProps {
 }
 
 /** Setting up, confirming and turning off one's own second step. */
-export function useSecondStepWrites() {
+export function useSecondStepMutations() {
   return {
     begin: useMutation({
       mutationFn: (body: { password: string }) => call('POST /api/user/second-step', { body }),

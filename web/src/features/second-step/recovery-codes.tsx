@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <div className="grid content-start gap-4">
-      <Notice tone="warn">
+      <Notice tone="warning">
         Bu kodlar bir daha gösterilmez. Telefonunuza ulaşamadığınızda her biri bir kez doğrulama
         kodu yerine geçer; güvenli bir yerde saklayın.
       </Notice>

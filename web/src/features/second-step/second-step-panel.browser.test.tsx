@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
 import { nextFrame } from '../../../test/next-frame.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
 
@@ -22,14 +22,17 @@ async function expectFocusToStay(element: Locator) {
 
 /** The step is off; a password and a code switch it on. */
 async function renderSwitchedOff() {
-  const server = fakeServer();
-  server.answer(state, { enabled: false, required: true, recoveryCodesLeft: 0 });
-  server.answer('POST /api/user/second-step', { secret, uri: `otpauth://totp/V?secret=${secret}` });
-  server.answer('POST /api/user/second-step/confirm', () => {
-    server.answer(state, { enabled: true, required: false, recoveryCodesLeft: 2 });
+  const server = createFakeServer();
+  server.respond(state, { enabled: false, required: true, recoveryCodesLeft: 0 });
+  server.respond('POST /api/user/second-step', {
+    secret,
+    uri: `otpauth://totp/V?secret=${secret}`,
+  });
+  server.respond('POST /api/user/second-step/confirm', () => {
+    server.respond(state, { enabled: true, required: false, recoveryCodesLeft: 2 });
     return { recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] };
   }, [state]);
-  await renderPart(<SecondStepPanel />, { user: { ...sampleUser, role: 'editor' } });
+  await renderWithProviders(<SecondStepPanel />, { user: { ...sampleUser, role: 'editor' } });
 }
 
 it('is accessible at each step of its set-up, and once it is on', async () => {

@@ -19,8 +19,8 @@ const FEW_CODES = 3;
 /** The second step of one's own account. For staff: what others could do in their name matters. */
 export function SecondStepPanel() {
   const query = useQuery(secondStepQuery);
-  const { show, frame, opened } = useDialog<'enable' | 'disable'>();
-  const Dialog = opened?.subject === 'disable' ? DisableDialog : EnableDialog;
+  const { show, frame, current } = useDialog<'enable' | 'disable'>();
+  const Dialog = current?.subject === 'disable' ? DisableDialog : EnableDialog;
 
   return (
     <Panel as="section" aria-labelledby="iki-adim-baslik">
@@ -29,7 +29,7 @@ export function SecondStepPanel() {
           İki Adımlı Doğrulama
         </h2>
         {query.data && (
-          <Badge tone={query.data.enabled ? 'ok' : 'neutral'}>
+          <Badge tone={query.data.enabled ? 'success' : 'neutral'}>
             {query.data.enabled ? 'Açık' : 'Kapalı'}
           </Badge>
         )}
@@ -48,7 +48,7 @@ export function SecondStepPanel() {
               Şifreniz ele geçse bile hesabınıza girilemez.
             </p>
             {state.required && !state.enabled && (
-              <Notice tone="warn">
+              <Notice tone="warning">
                 Rolünüz için iki adımlı doğrulama zorunlu. Açana kadar yönetim paneline
                 giremezsiniz.
               </Notice>
@@ -68,9 +68,9 @@ export function SecondStepPanel() {
           </div>
         )}
       </QueryView>
-      {opened && (
+      {current && (
         <Suspense>
-          <Dialog key={opened.key} {...frame} />
+          <Dialog key={current.key} {...frame} />
         </Suspense>
       )}
     </Panel>
@@ -80,7 +80,7 @@ export function SecondStepPanel() {
 function CodesLeft({ count }: { count: number }) {
   if (count >= FEW_CODES) return <p className="text-text-2">{count} kurtarma kodunuz kaldı.</p>;
   return (
-    <Notice tone="warn">
+    <Notice tone="warning">
       {count === 0 ? 'Hiç kurtarma kodunuz kalmadı.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`}{' '}
       Yeni kodlar için doğrulamayı kapatıp yeniden açın; kapatamıyorsanız site işletmecisine
       başvurun.

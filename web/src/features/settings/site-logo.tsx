@@ -1,5 +1,5 @@
 import { Brand } from '../../ui/brand.tsx';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
 /** The logo of the settings in a box of one size, so that a dead one moves nothing; else our own brand. */
@@ -8,7 +8,7 @@ export function SiteLogo() {
   if (logoUrl === '') return <Brand />;
   return (
     <span className="flex h-10 w-40 items-center">
-      <ContentPicture
+      <ContentImage
         className="h-full w-auto max-w-full object-contain object-left"
         url={logoUrl}
         alt="Vitrin"

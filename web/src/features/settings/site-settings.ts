@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SettingKey } from '@vitrin/contract/settings.ts';
-import { callOf } from '../../lib/api/query-client.ts';
+import { getCall } from '../../lib/api/query-client.ts';
 
 /** What every page may need; the long texts would only weigh the pages down. */
 const keys = [
@@ -32,7 +32,7 @@ export function pickSettings(all: { key: string; value: string }[]): SiteSetting
 export const siteSettingsQuery = queryOptions({
   queryKey: ['GET /api/site-settings', { part: 'site' }],
   queryFn: async ({ client, signal }) =>
-    pickSettings(await callOf(client)('GET /api/site-settings', {}, signal)),
+    pickSettings(await getCall(client)('GET /api/site-settings', {}, signal)),
 });
 
 const none = pickSettings([]);

@@ -1,5 +1,5 @@
-import { externalLink } from '../../lib/external-link.ts';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { getExternalLinkProps } from '../../lib/external-link.ts';
+import { iconButtonVariants } from '../../ui/icon-button.tsx';
 import { SocialIcon } from '../../ui/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
@@ -19,8 +19,8 @@ export function SocialLinks({ className }: { className: string }) {
       {shown.map(({ platform, url }) => (
         <a
           key={platform}
-          className={iconButtonClass()}
-          {...externalLink(url)}
+          className={iconButtonVariants()}
+          {...getExternalLinkProps(url)}
           href={url}
           aria-label={platform}
         >

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Site } from '@vitrin/contract/sites.ts';
-import { callOf } from '../../lib/api/query-client.ts';
+import { getCall } from '../../lib/api/query-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** The page of a site; `null` where there is none. */
@@ -9,7 +9,7 @@ export function siteQuery(slug: string) {
     queryKey: ['GET /api/sites/:slug', { params: { slug } }],
     queryFn: async ({ client, signal }) => {
       try {
-        return await callOf(client)('GET /api/sites/:slug', { params: { slug } }, signal);
+        return await getCall(client)('GET /api/sites/:slug', { params: { slug } }, signal);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,10 +1,10 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { sitePath } from '@vitrin/contract/slug.ts';
-import { aboutSite } from './site-metadata.ts';
+import { toSiteMetadata } from './site-metadata.ts';
 
 /** The page of a site as a thing of schema.org: what it is about, and where it stands. */
-export function siteData(site: Site, origin: string) {
-  const { title: name, description, image } = aboutSite(site, origin);
+export function toSiteStructuredData(site: Site, origin: string) {
+  const { title: name, description, image } = toSiteMetadata(site, origin);
   const url = origin + sitePath(site.slug);
   const crumbs = [
     { name: 'Güvenilir Siteler', item: `${origin}/` },

@@ -1,27 +1,27 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
-import { addressOf } from '../../lib/api/api-client.ts';
-import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildApiUrl } from '../../lib/api/api-client.ts';
+import { LINKS_HIDDEN_MESSAGE, useExternalLinkProps } from '../../lib/session/use-external-link.ts';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The way to the site, and what is known of it in a few words. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
-  const link = useExternalLink()(site.link, site.linkTarget);
+  const link = useExternalLinkProps()(site.link, site.linkTarget);
   return (
     <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
       {link ? (
         <a
-          className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
-          data-report={addressOf('POST /api/cards/:id/click', { params: { id } })}
+          className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
+          data-report={buildApiUrl('POST /api/cards/:id/click', { params: { id } })}
           {...link}
         >
           Siteye Git
           <ArrowUpRight aria-hidden="true" />
         </a>
       ) : (
-        <p className="text-14 text-text-2">{NO_LINKS}</p>
+        <p className="text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>
       )}
       {facts.length > 0 && (
         <dl className="grid gap-3.5">

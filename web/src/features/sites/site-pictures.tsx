@@ -1,4 +1,4 @@
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 
 interface SitePicturesProps {
   title: string;
@@ -15,7 +15,7 @@ export function SitePictures({ title, pictures }: SitePicturesProps) {
         {pictures.map((url, index) => {
           const alt = `${title}, ${index + 1}. görsel`;
           const picture = (
-            <ContentPicture
+            <ContentImage
               className="size-full object-contain"
               url={url}
               alt={alt}

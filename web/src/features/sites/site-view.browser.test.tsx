@@ -1,8 +1,8 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleCard, sampleUser } from '../../../test/samples.ts';
 import { SiteView } from './site-view.tsx';
 
@@ -11,8 +11,8 @@ const part = (
   <SiteView
     slug="zirvelon"
     missing="Yok"
-    offer={() => 'Bilet fiyatı'}
-    related={(events) => (events.length > 0 ? 'İlgili Etkinlikler' : null)}
+    renderTicketOffer={() => 'Bilet fiyatı'}
+    renderEvents={(events) => (events.length > 0 ? 'İlgili Etkinlikler' : null)}
   />
 );
 const site: Site = {
@@ -26,8 +26,8 @@ const site: Site = {
 const out = page.getByRole('link', { name: 'Siteye Git' });
 
 it('has a way out, which tells of itself as the card does, and nothing that there is not', async () => {
-  fakeServer().answer(call, site);
-  await renderPart(part, { at: '/site/zirvelon' });
+  createFakeServer().respond(call, site);
+  await renderWithProviders(part, { at: '/site/zirvelon' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Zirvelon' })).toBeVisible();
   await expect.element(out).toHaveAttribute('href', 'https://zirvelon.example');
   await expect.element(out).toHaveAttribute('data-report', `/api/cards/${site.id}/click`);
@@ -39,9 +39,9 @@ it('has a way out, which tells of itself as the card does, and nothing that ther
 });
 
 it('leads nobody off the site who is on a break', async () => {
-  fakeServer().answer(call, site);
+  createFakeServer().respond(call, site);
   const user = { ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' };
-  await renderPart(part, { at: '/site/zirvelon', user });
+  await renderWithProviders(part, { at: '/site/zirvelon', user });
   await expect.element(page.getByText(/Moladasınız/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'sayfa' })).toBeVisible();
   for (const link of [out, page.getByRole('link', { name: 'bağlantı' })])
@@ -49,9 +49,9 @@ it('leads nobody off the site who is on a break', async () => {
 });
 
 it('says that there is none, and that it could not be loaded', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail(call, 503, 'Şu anda hizmet veremiyoruz.');
-  await renderPart(part, { at: '/site/zirvelon' });
+  await renderWithProviders(part, { at: '/site/zirvelon' });
   await expect.element(page.getByText('Site yüklenemedi')).toBeVisible();
   server.fail(call, 404, 'Site bulunamadı.');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();

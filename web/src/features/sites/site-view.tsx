@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '@vitrin/contract/sites.ts';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Markdown, type MarkdownLinkProps } from '../../lib/markdown.tsx';
-import { useExternalLink } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BrandPlate, type PlateLook } from '../../ui/brand-plate.tsx';
-import { ColorStage } from '../../ui/color-stage.tsx';
-import { pageLook } from '../../ui/page-look.ts';
+import { LogoPlate, type PlateClasses } from '../../ui/brand-plate.tsx';
+import { Cover } from '../../ui/color-stage.tsx';
+import { pageClass } from '../../ui/page-look.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { siteQuery } from './queries.ts';
@@ -21,9 +21,9 @@ interface SiteViewProps {
   /** What is shown where there is no such page. */
   missing: ReactNode;
   /** What can be had at its ticket company. */
-  offer: (company: NonNullable<Site['company']>) => ReactNode;
+  renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
   /** The events that name it. */
-  related: (events: Site['events']) => ReactNode;
+  renderEvents: (events: Site['events']) => ReactNode;
 }
 
 /** /site/:slug */
@@ -31,7 +31,7 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
   const query = useQuery(siteQuery(slug));
   if (query.data === null) return missing;
   return (
-    <main className={pageLook}>
+    <main className={pageClass}>
       <Link
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/"
@@ -41,40 +41,40 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
       </Link>
       <QueryView
         query={query}
-        framed
+        bordered
         errorTitle="Site yüklenemedi"
         loading={<Skeleton className="h-96 rounded-2xl" />}
       >
-        {(site) => site && <Shown site={site} {...parts} />}
+        {(site) => site && <SiteContent site={site} {...parts} />}
       </QueryView>
     </main>
   );
 }
 
-const onPage: PlateLook = {
+const onPage: PlateClasses = {
   plate: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
   logo: 'max-h-16 max-md:max-h-11',
   name: 'text-36 max-md:text-28',
 };
 
-function Shown({
+function SiteContent({
   site,
-  offer,
-  related,
-}: { site: Site } & Pick<SiteViewProps, 'offer' | 'related'>) {
+  renderTicketOffer,
+  renderEvents,
+}: { site: Site } & Pick<SiteViewProps, 'renderTicketOffer' | 'renderEvents'>) {
   const { title, subtitle, category, backgroundImageUrl: image, pictures, company } = site;
   return (
     <>
-      <ColorStage
+      <Cover
         className="h-80 rounded-2xl max-md:h-50 md:[--arch:480px]"
         color={site.backgroundColor}
         image={image}
-        sources={image ? storedPicture(image) : null}
+        sources={image ? parsePictureUrl(image) : null}
         sizes="(min-width: 1280px) 1200px, 100vw"
         loading="eager"
       >
-        <BrandPlate look={onPage} title={title} logoUrl={site.logoUrl} />
-      </ColorStage>
+        <LogoPlate classes={onPage} title={title} logoUrl={site.logoUrl} />
+      </Cover>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
         <header className="min-w-0">
           {category && (
@@ -89,14 +89,14 @@ function Shown({
         </header>
         <div className="grid min-w-0 gap-6 min-[1001px]:col-start-2 min-[1001px]:row-span-2 min-[1001px]:row-start-1">
           <SiteFacts site={site} />
-          {company && offer(company)}
+          {company && renderTicketOffer(company)}
         </div>
         <div className="grid min-w-0 gap-10">
           <SiteText text={site.body} />
           {pictures.length > 0 && <SitePictures title={title} pictures={pictures} />}
         </div>
       </div>
-      {related(site.events)}
+      {renderEvents(site.events)}
     </>
   );
 }
@@ -112,6 +112,6 @@ function SiteText({ text }: { text: string }) {
 
 /** As the links of cards: an advertisement, and none for members on a break. Nothing on this page can be linked to. */
 function TextLink({ href, children }: MarkdownLinkProps) {
-  const link = useExternalLink()(href);
+  const link = useExternalLinkProps()(href);
   return link && href && !href.startsWith('#') ? <a {...link}>{children}</a> : children;
 }

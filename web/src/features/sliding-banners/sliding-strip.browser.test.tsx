@@ -2,10 +2,10 @@ import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { allowMovement } from '../../../test/movement.ts';
-import { renderPart } from '../../../test/render-part.tsx';
-import { stored } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { allowMotion } from '../../../test/movement.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
+import { withRowFields } from '../../../test/samples.ts';
 import { SlidingStrip } from './sliding-strip.tsx';
 
 const strip = page.getByRole('region', { name: 'Kayan bannerlar' });
@@ -13,7 +13,7 @@ const next = page.getByRole('button', { name: 'Sonraki kayan banner' });
 const previous = page.getByRole('button', { name: 'Önceki kayan banner' });
 
 const banner = (): SlidingBanner =>
-  stored({
+  withRowFields({
     imageUrl: '/favicon.svg',
     link: '/market',
     linkTarget: '_self',
@@ -25,9 +25,9 @@ const banner = (): SlidingBanner =>
   } as const);
 
 async function show(count: number, beside = true) {
-  const server = fakeServer();
-  server.answer('GET /api/sliding-banners', Array.from({ length: count }, banner));
-  await renderPart(
+  const server = createFakeServer();
+  server.respond('GET /api/sliding-banners', Array.from({ length: count }, banner));
+  await renderWithProviders(
     <div className={beside ? 'w-85' : undefined}>
       <SlidingStrip beside={beside} />
     </div>,
@@ -113,7 +113,7 @@ it.each([
   ['across the page', false],
   ['beside the large banners', true],
 ])('banners %s slide one after another and come to rest', async (_, beside) => {
-  await allowMovement();
+  await allowMotion();
   await show(4, beside);
   // Another test of this page may have been the first view.
   strip.element().classList.remove('at-rest');

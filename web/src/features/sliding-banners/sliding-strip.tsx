@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useExternalLink } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
 /** Whether they have slid in since this document was loaded: they do it once. */
-let haveEntered = false;
+let hasPlayedOnce = false;
 
 interface SlidingStripProps {
   /** On wide screens it stands beside the banners, not across the page. */
@@ -20,11 +20,11 @@ interface SlidingStripProps {
 /** Banners that slide in one after another, once, and rest as a row that scrolls. CSS moves them. */
 export function SlidingStrip({ beside }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
-  const [atRest] = useState(haveEntered);
+  const [atRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
   const { overflows, atStart, atEnd, step } = useScrollRow(row, banners.length);
   useEffect(() => {
-    haveEntered = true;
+    hasPlayedOnce = true;
   }, []);
   if (banners.length === 0) return null;
 
@@ -97,13 +97,13 @@ function StepButton({ label, className, icon, disabled, onClick }: StepButtonPro
 
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const { imageUrl, linkTarget } = banner;
-  const linkTo = useExternalLink();
+  const linkTo = useExternalLinkProps();
   const link = banner.link && linkTo(banner.link, linkTarget);
   // Nothing looks like a button that leads nowhere.
   const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (
     <>
-      <ContentPicture
+      <ContentImage
         className="absolute inset-0 -z-1 size-full object-cover"
         url={imageUrl}
         // The button names the banner where there is one.

@@ -1,7 +1,7 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/formats/dates.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -25,7 +25,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
       <SocialCard
         platform={platform}
         points={points}
-        end={!isOnBreak && <AccountForm platform={platform} submitLabel="Gönder" />}
+        footer={!isOnBreak && <AccountForm platform={platform} submitLabel="Gönder" />}
       >
         <p>{accountLabels[platform].text}</p>
       </SocialCard>
@@ -36,12 +36,12 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
       <SocialCard
         platform={platform}
         points={points}
-        end={
+        footer={
           !isOnBreak && (
             <AccountForm
               key={latest.id}
               platform={platform}
-              typed={latest.platformUsername}
+              initialUsername={latest.platformUsername}
               submitLabel="Tekrar Gönder"
             />
           )
@@ -62,10 +62,10 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
     <SocialCard
       platform={platform}
       points={latest.points}
-      end={
+      footer={
         isPending && (
           <Notice
-            tone="warn"
+            tone="warning"
             className="px-3.25! py-2.75! text-13!"
             icon={<Clock className="size-4" aria-hidden="true" />}
           >
@@ -82,8 +82,8 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           {latest.platformUsername}
         </bdi>
         {isPending
-          ? `${formatLongDay(latest.createdAt)} tarihinde gönderildi.`
-          : `${formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
+          ? `${formatLongDate(latest.createdAt)} tarihinde gönderildi.`
+          : `${formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
       </p>
       <AlreadyPaidNotice verification={latest} />
     </SocialCard>

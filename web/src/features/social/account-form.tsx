@@ -12,11 +12,11 @@ import { accountLabels } from './labels.ts';
 interface AccountFormProps {
   platform: ManualPlatform;
   /** What was sent before. */
-  typed?: string;
+  initialUsername?: string;
   submitLabel: string;
 }
 
-export function AccountForm({ platform, typed = '', submitLabel }: AccountFormProps) {
+export function AccountForm({ platform, initialUsername = '', submitLabel }: AccountFormProps) {
   const send = useMutation({
     mutationFn: (body: InputOf<'POST /api/social-verifications/manual'>['body']) =>
       call('POST /api/social-verifications/manual', { body }),
@@ -24,7 +24,7 @@ export function AccountForm({ platform, typed = '', submitLabel }: AccountFormPr
   });
   const form = useContractForm({
     body: social.submit.body,
-    row: { platform, platformUsername: typed },
+    row: { platform, platformUsername: initialUsername },
     submit: send.mutateAsync,
   });
   const { label, placeholder } = accountLabels[platform];

@@ -1,13 +1,13 @@
-import { keptInTab } from '../../lib/kept-in-tab.ts';
+import { createTabStorage } from '../../lib/kept-in-tab.ts';
 import type { IssuedCode } from './queries.ts';
 
-const kept = keptInTab<IssuedCode>('vitrin-telegram-code');
+const kept = createTabStorage<IssuedCode>('vitrin-telegram-code');
 
-export const keepCode = kept.keep;
-export const dropCode = kept.drop;
+export const saveCode = kept.save;
+export const clearCode = kept.clear;
 
 /** The member's code while it lasts. */
-export function readCode(owner: string): IssuedCode | null {
-  const code = kept.read(owner);
+export function loadCode(owner: string): IssuedCode | null {
+  const code = kept.load(owner);
   return code && code.until > Date.now() ? code : null;
 }

@@ -9,7 +9,7 @@ const grounds: Record<SocialPlatform, string> = {
 };
 
 /** The platform's icon on its colour; its name stands beside it. */
-export function PlatformMark({ platform }: { platform: SocialPlatform }) {
+export function PlatformIcon({ platform }: { platform: SocialPlatform }) {
   return (
     <span
       className={`grid size-10 flex-none place-items-center rounded-[12px] text-white ${grounds[platform]}`}

@@ -10,7 +10,7 @@ export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init
 };
 
 /** How long a code lasts, milliseconds. */
-export const CODE_LIFE = 10 * 60_000;
+export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /**
  * The code that was given out: the server can't tell it again, so it outlives a walk to another page, and the page
@@ -20,5 +20,5 @@ export const telegramCodeQuery = queryOptions<IssuedCode | null>({
   queryKey: ['telegram-code'],
   queryFn: () => null,
   enabled: false,
-  gcTime: CODE_LIFE,
+  gcTime: CODE_LIFETIME_MS,
 });

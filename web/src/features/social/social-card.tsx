@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { platformLabels } from './labels.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-mark.tsx';
 
 interface SocialCardProps {
   platform: SocialPlatform;
@@ -12,10 +12,10 @@ interface SocialCardProps {
   points: number;
   children: ReactNode;
   /** Stands at the card's foot. */
-  end?: ReactNode;
+  footer?: ReactNode;
 }
 
-export function SocialCard({ platform, points, children, end }: SocialCardProps) {
+export function SocialCard({ platform, points, children, footer }: SocialCardProps) {
   const titleId = `dogrulama-${platform}-baslik`;
   return (
     <Panel
@@ -24,7 +24,7 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
       className="flex min-w-0 flex-col gap-3.5 p-5 text-14/normal text-text-2 min-[1241px]:min-h-71.5"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <PlatformMark platform={platform} />
+        <PlatformIcon platform={platform} />
         <h3
           id={titleId}
           className="min-w-0 flex-1 basis-20 font-display text-18/tight font-bold tracking-[-.02em] text-text"
@@ -32,13 +32,13 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
           {platformLabels[platform]}
         </h3>
         {points > 0 && (
-          <Badge tone="points" plain>
+          <Badge tone="points" hideDot>
             {formatNumber(points)} puan
           </Badge>
         )}
       </header>
       {children}
-      {end && <div className="mt-auto grid gap-2.5">{end}</div>}
+      {footer && <div className="mt-auto grid gap-2.5">{footer}</div>}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { TelegramCard } from './telegram-card.tsx';
 
@@ -18,10 +18,10 @@ const code = {
 beforeEach(() => sessionStorage.clear());
 
 it('a code without a link to the bot is none', async () => {
-  const server = fakeServer();
-  server.answer(channels, { email: true, telegram: true });
-  server.answer(begin, { ...code, botLink: '' });
-  await renderPart(card);
+  const server = createFakeServer();
+  server.respond(channels, { email: true, telegram: true });
+  server.respond(begin, { ...code, botLink: '' });
+  await renderWithProviders(card);
   await start.click();
   const trouble = page
     .getByRole('alert')
@@ -29,49 +29,49 @@ it('a code without a link to the bot is none', async () => {
   await expect.element(trouble).toBeVisible();
   await expect.element(page.getByText(code.verificationCode)).not.toBeInTheDocument();
 
-  server.answer(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
+  server.respond(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
   await start.click();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
 it('without a bot there is nothing to press', async () => {
-  const server = fakeServer();
-  server.answer(channels, { email: true, telegram: false });
-  await renderPart(card);
+  const server = createFakeServer();
+  server.respond(channels, { email: true, telegram: false });
+  await renderWithProviders(card);
   await expect.element(page.getByText(/^Telegram doğrulaması şu anda kapalı/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
 it('is checked once it was started, also after the page was pushed out of memory', async () => {
-  const server = fakeServer();
-  server.answer(channels, { email: true, telegram: true });
-  server.answer(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
-  const screen = await renderPart(card, { user: sampleUser });
+  const server = createFakeServer();
+  server.respond(channels, { email: true, telegram: true });
+  server.respond(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
+  const screen = await renderWithProviders(card, { user: sampleUser });
   await expect.element(start).toBeVisible();
   await expect.element(check).not.toBeInTheDocument();
   await start.click();
   await expect.element(check).toBeVisible();
   await screen.unmount();
-  await renderPart(card, { user: sampleUser });
+  await renderWithProviders(card, { user: sampleUser });
   await expect.element(check).toBeVisible();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
 it('a code ends after ten minutes, and a new one can be had', async () => {
-  const server = fakeServer();
-  server.answer(channels, { email: true, telegram: true });
+  const server = createFakeServer();
+  server.respond(channels, { email: true, telegram: true });
   const botLink = 'https://t.me/vitrin_bot?start=ABCD-EFGH';
-  server.answer(begin, { ...code, botLink });
+  server.respond(begin, { ...code, botLink });
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
-  await renderPart(card, { user: sampleUser });
+  await renderWithProviders(card, { user: sampleUser });
   await start.click();
   await expect.element(page.getByText(/Kodun süresi: (10:00|9:\d\d)/)).toBeVisible();
   vi.advanceTimersByTime(601_000);
   await expect.element(page.getByText(/Kodun süresi doldu\./)).toBeVisible();
-  server.answer(begin, { ...code, verificationCode: 'YENI-KODU', botLink });
+  server.respond(begin, { ...code, verificationCode: 'YENI-KODU', botLink });
   await page.getByRole('button', { name: 'Yeni Kod Al' }).click();
   vi.useRealTimers();
-  await expect.poll(() => server.callsOf(begin)).toHaveLength(2);
+  await expect.poll(() => server.getCalls(begin)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/formats/dates.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
 import { SocialCard } from './social-card.tsx';
 import { TelegramCode } from './telegram-code.tsx';
-import { useTelegram } from './use-telegram.ts';
+import { useTelegramVerification } from './use-telegram.ts';
 import { VerificationBadge } from './verification-status.tsx';
 
 interface TelegramCardProps {
@@ -39,7 +39,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
       {latest && (
         <p className="wrap-anywhere">
           <bdi className="line-clamp-3 text-text">{latest.platformUsername}</bdi>
-          {formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
+          {formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
         </p>
       )}
       {latest && <AlreadyPaidNotice verification={latest} />}
@@ -48,7 +48,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 }
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
-  const { code, begin, check } = useTelegram();
+  const { code, begin, check } = useTelegramVerification();
   const isOnBreak = useIsOnBreak();
   const waits = check.data?.success === false ? check.data.message : undefined;
   const start = (
@@ -66,12 +66,12 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
     <SocialCard
       platform="telegram"
       points={points}
-      end={
+      footer={
         !isOnBreak && (
           <>
             {waits && (
               <Notice
-                tone="warn"
+                tone="warning"
                 className="px-3.25! py-2.75! text-13!"
                 icon={<Clock className="size-4" aria-hidden="true" />}
               >

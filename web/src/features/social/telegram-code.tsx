@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -24,7 +24,7 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
       <p className="tabular-nums text-13 text-text-3">Kodun süresi: {clock(left)}</p>
       <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
       <a
-        className={buttonClass({ variant: 'outline', block: true })}
+        className={buttonVariants({ variant: 'outline', block: true })}
         href={code.botLink}
         target="_blank"
         rel="noopener"

@@ -4,23 +4,23 @@ import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
-import { dropCode, keepCode, readCode } from './kept-code.ts';
-import { CODE_LIFE, type IssuedCode, telegramCodeQuery } from './queries.ts';
+import { clearCode, loadCode, saveCode } from './kept-code.ts';
+import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 
 /** Getting a code for the bot, and asking whether the bot has seen it. */
-export function useTelegram() {
+export function useTelegramVerification() {
   const client = useQueryClient();
   const owner = useCurrentUser()?.id ?? '';
   const { data: code } = useQuery(telegramCodeQuery);
   useEffect(() => {
-    const kept = readCode(owner);
+    const kept = loadCode(owner);
     if (kept) client.setQueryData(telegramCodeQuery.queryKey, (now) => now ?? kept);
   }, [client, owner]);
 
   const begin = useMutation({
-    meta: { failure: noLink },
+    meta: { errorMessage: noLink },
     mutationFn: async () => {
       const answer = await call('POST /api/social-verifications/telegram/init', {});
       if (!answer.botLink) throw new Error('The bot has no link');
@@ -29,10 +29,10 @@ export function useTelegram() {
     onSuccess: (answer) => {
       const left = Date.parse(answer.expiresAt) - Date.now();
       // A clock that is wrong must not end the code before it was sent.
-      const life = left > 0 && left <= CODE_LIFE ? left : CODE_LIFE;
+      const life = left > 0 && left <= CODE_LIFETIME_MS ? left : CODE_LIFETIME_MS;
       const kept: IssuedCode = { ...answer, until: Date.now() + life };
       client.setQueryData(telegramCodeQuery.queryKey, kept);
-      keepCode(kept, owner);
+      saveCode(kept, owner);
       check.reset();
       toast({
         title: `Doğrulama kodunuz: ${answer.verificationCode}`,
@@ -55,7 +55,7 @@ export function useTelegram() {
         return;
       }
       client.setQueryData(telegramCodeQuery.queryKey, null);
-      dropCode();
+      clearCode();
       toast(
         pointsEarned > 0
           ? { title: message, variant: 'points', duration: 6000 }

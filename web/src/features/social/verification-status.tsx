@@ -6,7 +6,7 @@ const labels: Record<VerificationStatus, string> = {
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
 };
-const tones = { pending: 'wait', approved: 'ok', rejected: 'no' } as const;
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   return <Badge tone={tones[status]}>{labels[status]}</Badge>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { Verifications } from './verifications.tsx';
 
@@ -9,10 +9,10 @@ const user = { ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' };
 const points = { telegram: 100, youtube: 50, instagram: 50 };
 
 it('on a break, one calm sentence replaces the forms', async () => {
-  const server = fakeServer();
-  server.answer('GET /api/social-verifications', []);
-  server.answer('GET /api/auth/channels', { email: true, telegram: true });
-  await renderPart(<Verifications isTelegramVerified={false} points={points} />, { user });
+  const server = createFakeServer();
+  server.respond('GET /api/social-verifications', []);
+  server.respond('GET /api/auth/channels', { email: true, telegram: true });
+  await renderWithProviders(<Verifications isTelegramVerified={false} points={points} />, { user });
   await expect
     .element(page.getByText(/^Moladasınız; molanız bitene kadar sosyal hesap doğrulayamazsınız/))
     .toBeVisible();

@@ -44,7 +44,7 @@ function Cards({ isTelegramVerified, points }: VerificationsProps) {
   return (
     <QueryView
       query={own}
-      framed
+      bordered
       headingLevel={3}
       errorTitle="Doğrulamalar yüklenemedi"
       loading={(isSlow) => (

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/formats/numbers.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 
 /** A stream link was the day's one. */
-export function streamPointsToast(points: number): ToastInput {
+export function createStreamPointsToast(points: number): ToastInput {
   return {
     title: `Yayın doğrulaması başarılı, ${formatNumber(points)} puan kazandınız!`,
     variant: 'points',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { StreamPanel } from './stream-panel.tsx';
 
@@ -11,10 +11,10 @@ it('on a break, one calm sentence replaces the form, and the link can still be d
     streamUrl: 'https://kick.com/cagri',
     breakUntil: '2099-01-01T00:00:00.000Z',
   };
-  const server = fakeServer();
-  server.answer('GET /api/stream-reward', { pointsReward: null });
-  server.answer('POST /api/user/update-stream', { user: { ...sampleUser, streamUrl: null } });
-  await renderPart(<StreamPanel user={user} />, { user });
+  const server = createFakeServer();
+  server.respond('GET /api/stream-reward', { pointsReward: null });
+  server.respond('POST /api/user/update-stream', { user: { ...sampleUser, streamUrl: null } });
+  await renderWithProviders(<StreamPanel user={user} />, { user });
   await expect
     .element(page.getByText(/^Moladasınız; molanız bitene kadar yayın linkinizi değiştiremezsiniz/))
     .toBeVisible();

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { streamPointsToast } from './points-toast.ts';
+import { createStreamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 
 export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
@@ -31,7 +31,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
         toast({ title: 'Stream URL başarıyla güncellendi' });
         return;
       }
-      toast(streamPointsToast(pointsEarned));
+      toast(createStreamPointsToast(pointsEarned));
     },
   });
   const form = useContractForm({

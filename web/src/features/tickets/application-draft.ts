@@ -1,4 +1,4 @@
-import { keptInTab } from '../../lib/kept-in-tab.ts';
+import { createTabStorage } from '../../lib/kept-in-tab.ts';
 
 /** What somebody has begun to apply with. */
 export interface ApplicationDraft {
@@ -7,4 +7,4 @@ export interface ApplicationDraft {
   amount: string;
 }
 
-export const keptDraft = keptInTab<ApplicationDraft>('vitrin-application');
+export const applicationDraftStorage = createTabStorage<ApplicationDraft>('vitrin-application');

@@ -7,19 +7,19 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AmountInput } from './amount-input.tsx';
-import { ChosenCompany } from './chosen-company.tsx';
+import { SelectedCompany } from './chosen-company.tsx';
 import { InfoMessage } from './info-message.tsx';
 import { TicketCount } from './ticket-count.tsx';
-import { ticketPriceLabel } from './ticket-price.ts';
+import { formatTicketPrice } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 
 interface ApplicationFormProps {
   company: TicketCompany;
   settings: TicketSettings;
   /** What was typed before. */
-  begun: { username: string; amount: string };
+  initialValues: { username: string; amount: string };
   onType: (typed: { username: string; amount: string }) => void;
-  onLeave: () => void;
+  onCancel: () => void;
   /** What is to be said beside the toast: the server counted otherwise than the page did. */
   onSent: (news: string | null) => void;
 }
@@ -28,14 +28,14 @@ interface ApplicationFormProps {
 const barButton = 'h-13! rounded-lg! text-16!';
 
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { company, settings, onLeave, onSent } = props;
+  const { company, settings, onCancel, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useTicketForm({
     company,
     settings,
-    begun: props.begun,
+    begun: props.initialValues,
     onType: props.onType,
-    onSent: (application, shown) => onSent(differenceOf(application, shown)),
+    onSent: (application, shown) => onSent(formatCountDifference(application, shown)),
     focus: (field) => {
       const name = field === 'amount' ? 'investmentAmount' : field;
       element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -54,7 +54,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         form.submit();
       }}
     >
-      <ChosenCompany company={company} price={price} onChange={onLeave} />
+      <SelectedCompany company={company} price={price} onChange={onCancel} />
       <div className="grid gap-4.5">
         <Field
           label="Kullanıcı Adı"
@@ -96,12 +96,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
       >
         {/* In the bar, which would else cover it. */}
         {buysNothing && (
-          <Notice tone="warn" className="w-full" role="status">
-            {formatMoney(amount)} bir bilet almaya yetmiyor ({ticketPriceLabel(price)}). Başvurunuz
+          <Notice tone="warning" className="w-full" role="status">
+            {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz
             0 bilet olarak gönderilir.
           </Notice>
         )}
-        <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onLeave}>
+        <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onCancel}>
           İptal
         </Button>
         <Button
@@ -117,8 +117,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-function differenceOf(application: TicketApplication, shown: number): string | null {
+function formatCountDifference(application: TicketApplication, shown: number): string | null {
   const { ticketCount, ticketPrice } = application;
   if (ticketCount === shown) return null;
-  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${ticketPriceLabel(ticketPrice)}).`;
+  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${formatTicketPrice(ticketPrice)}).`;
 }

@@ -1,11 +1,11 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { ExternalLink } from 'lucide-react';
-import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ContentPicture } from '../../ui/content-picture.tsx';
-import { CompanyChip } from './company-chip.tsx';
-import { nameLook } from './company-name-look.ts';
-import { ticketPriceLabel } from './ticket-price.ts';
+import { LINKS_HIDDEN_MESSAGE, useExternalLinkProps } from '../../lib/session/use-external-link.ts';
+import { buttonVariants } from '../../ui/button.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
+import { CompanyLogo } from './company-chip.tsx';
+import { companyNameClass } from './company-name-look.ts';
+import { formatTicketPrice } from './ticket-price.ts';
 
 interface ChosenCompanyProps {
   company: TicketCompany;
@@ -14,14 +14,14 @@ interface ChosenCompanyProps {
 }
 
 /** Who the application goes to: its picture, name and price. */
-export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) {
-  const linkTo = useExternalLink();
+export function SelectedCompany({ company, price, onChange }: ChosenCompanyProps) {
+  const linkTo = useExternalLinkProps();
   const link = company.websiteUrl && linkTo(company.websiteUrl);
   return (
     <>
       <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
         {company.contentImage && (
-          <ContentPicture
+          <ContentImage
             key={company.contentImage}
             url={company.contentImage}
             alt=""
@@ -31,14 +31,14 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
           />
         )}
         <div className="flex min-w-0 items-center gap-3 p-3 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
-          <CompanyChip company={company} size="l" />
+          <CompanyLogo company={company} size="l" />
           <span className="min-w-0 flex-1">
-            <b className={nameLook}>{company.name}</b>
-            <small className="text-13 text-[#e7defc]">{ticketPriceLabel(price)}</small>
+            <b className={companyNameClass}>{company.name}</b>
+            <small className="text-13 text-[#e7defc]">{formatTicketPrice(price)}</small>
           </span>
           <button
             type="button"
-            className={`${buttonClass({ variant: 'plain' })} h-11! bg-[#0a061699] hover:bg-[#0a0616d9] focus-visible:outline-white`}
+            className={`${buttonVariants({ variant: 'plain' })} h-11! bg-[#0a061699] hover:bg-[#0a0616d9] focus-visible:outline-white`}
             onClick={onChange}
           >
             Değiştir
@@ -46,7 +46,7 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
         </div>
       </div>
       {company.websiteUrl && !link && (
-        <p className="-mt-2 mb-3.5 text-14 text-text-2">{NO_LINKS}</p>
+        <p className="-mt-2 mb-3.5 text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>
       )}
       {link && (
         <a

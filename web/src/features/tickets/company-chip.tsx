@@ -1,6 +1,6 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { upperCase } from '../../lib/formats/text.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/content-picture.tsx';
 
 interface CompanyChipProps {
   company: Pick<TicketCompany, 'name' | 'logoUrl'>;
@@ -16,14 +16,14 @@ const sizes = {
 };
 
 /** The logo on its dark plate; the name stands beside it. A dead logo leaves the first letter. */
-export function CompanyChip({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
+export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
       data-ground="dark"
       aria-hidden="true"
     >
-      <ContentPicture
+      <ContentImage
         className="size-full min-h-0 object-contain"
         url={company.logoUrl}
         alt=""

@@ -1,9 +1,9 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, ChevronRight } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CompanyChip } from './company-chip.tsx';
-import { nameLook } from './company-name-look.ts';
-import { priceOf, ticketPriceLabel } from './ticket-price.ts';
+import { CompanyLogo } from './company-chip.tsx';
+import { companyNameClass } from './company-name-look.ts';
+import { formatTicketPrice, getTicketPrice } from './ticket-price.ts';
 
 interface CompanyChoiceProps {
   companies: TicketCompany[];
@@ -12,14 +12,14 @@ interface CompanyChoiceProps {
 }
 
 /** Step one. */
-export function CompanyChoice({ companies, settings, onChoose }: CompanyChoiceProps) {
+export function CompanyPicker({ companies, settings, onChoose }: CompanyChoiceProps) {
   if (companies.length === 0) {
     return (
       <EmptyState
-        framed
+        bordered
         icon={<Building aria-hidden="true" />}
         title="Şu anda aktif firma bulunmamaktadır."
-        text="Yeni bir firma eklendiğinde başvurunuzu buradan gönderebilirsiniz."
+        description="Yeni bir firma eklendiğinde başvurunuzu buradan gönderebilirsiniz."
       />
     );
   }
@@ -32,11 +32,11 @@ export function CompanyChoice({ companies, settings, onChoose }: CompanyChoicePr
             className="group flex min-h-19 w-full items-center gap-3.5 rounded-[18px] border border-line bg-s1 p-3.5 text-left shadow-edge transition-colors hover:border-brand hover:bg-[linear-gradient(var(--color-accent-soft),var(--color-accent-soft))]"
             onClick={() => onChoose(company.id)}
           >
-            <CompanyChip company={company} size="l" />
+            <CompanyLogo company={company} size="l" />
             <span className="min-w-0 flex-1">
-              <b className={nameLook}>{company.name}</b>
+              <b className={companyNameClass}>{company.name}</b>
               <small className="text-13 text-text-2">
-                {ticketPriceLabel(priceOf(company, settings))}
+                {formatTicketPrice(getTicketPrice(company, settings))}
               </small>
             </span>
             <ChevronRight className="text-text-3 group-hover:text-accent-text" aria-hidden="true" />

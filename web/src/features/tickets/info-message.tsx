@@ -19,7 +19,7 @@ export function InfoMessage({ text, className }: { text: string; className: stri
 const price = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
 
 /** The settings' message beside these companies: a line with the general price is left out where one has its own. */
-export function infoFor(
+export function filterInfoMessage(
   { infoMessage }: Pick<TicketSettings, 'infoMessage'>,
   companies: Pick<TicketCompany, 'ticketPrice'>[],
 ): string {

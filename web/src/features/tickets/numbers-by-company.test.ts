@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersByCompany } from './numbers-by-company.ts';
+import { groupNumbersByCompany } from './numbers-by-company.ts';
 
 const row = (ticketNumber: string, company: string, application = 'x') => ({
   id: ticketNumber,
@@ -8,9 +8,11 @@ const row = (ticketNumber: string, company: string, application = 'x') => ({
 });
 
 it('puts the numbers of several applications to one company together', () => {
-  expect(numbersByCompany([row('3', 'a', 'y'), row('2', 'b', 'z'), row('1', 'a', 'x')])).toEqual([
+  expect(
+    groupNumbersByCompany([row('3', 'a', 'y'), row('2', 'b', 'z'), row('1', 'a', 'x')]),
+  ).toEqual([
     { id: 'a', name: 'Firma a', numbers: ['3', '1'] },
     { id: 'b', name: 'Firma b', numbers: ['2'] },
   ]);
-  expect(numbersByCompany([])).toEqual([]);
+  expect(groupNumbersByCompany([])).toEqual([]);
 });

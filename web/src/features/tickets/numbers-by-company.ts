@@ -7,7 +7,7 @@ export interface NumberGroup {
 }
 
 /** Own numbers by company, in the order in which the companies come. */
-export function numbersByCompany(rows: ReturnsOf<'GET /api/ticket-numbers'>): NumberGroup[] {
+export function groupNumbersByCompany(rows: ReturnsOf<'GET /api/ticket-numbers'>): NumberGroup[] {
   const groups = new Map<string, NumberGroup>();
   for (const { ticketNumber, ticketApplication } of rows) {
     const { id, name } = ticketApplication.ticketCompany;

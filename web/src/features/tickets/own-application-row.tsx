@@ -1,11 +1,11 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { Link } from 'react-router';
-import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { keptDraft } from './application-draft.ts';
-import { CompanyChip } from './company-chip.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
+import { applicationDraftStorage } from './application-draft.ts';
+import { CompanyLogo } from './company-chip.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 
 /** What was sent to whom, and what became of it. */
@@ -13,12 +13,12 @@ export function OwnApplicationRow({ application }: { application: TicketApplicat
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
-      <CompanyChip company={ticketCompany} loading="lazy" />
+      <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>
         <time className="text-text-3 block text-13" dateTime={application.createdAt}>
-          {formatLongMoment(application.createdAt)}
+          {formatLongDateTime(application.createdAt)}
         </time>
       </div>
       <div className="tabular-nums grid justify-items-end gap-1">
@@ -45,11 +45,11 @@ function ApplyAgain({ application }: { application: TicketApplication }) {
   const begin = () => {
     // As one would type it: without dots, with a comma.
     const amount = String(investmentAmount).replace('.', ',');
-    keptDraft.keep({ companyId: ticketCompany.id, username, amount }, owner);
+    applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
   };
   return (
     <Link
-      className={`${buttonClass({ variant: 'soft', size: 'sm' })} col-span-3 justify-self-start`}
+      className={`${buttonVariants({ variant: 'soft', size: 'sm' })} col-span-3 justify-self-start`}
       to="/bilet-sistemi"
       onClick={begin}
     >

@@ -1,7 +1,7 @@
 import { Ticket as TicketIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
@@ -27,7 +27,7 @@ export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps)
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {linked && (
           <Link
-            className={`${buttonClass({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
+            className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
             to="/bilet-sistemi"
           >
             <TicketIcon className="size-4" aria-hidden="true" />
@@ -55,7 +55,7 @@ function Applications({ pageSize }: { pageSize: number }) {
       empty={{
         icon: <TicketIcon aria-hidden="true" />,
         title: 'Henüz bilet başvurunuz yok',
-        text: 'Gönderdiğiniz başvurular ve sonuçları burada listelenir.',
+        description: 'Gönderdiğiniz başvurular ve sonuçları burada listelenir.',
       }}
     >
       {(rows) => (

@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Tickets } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readPages, useRowsOf } from '../../lib/api/paged-query.ts';
-import { userMessage } from '../../lib/api-error.ts';
+import { fetchPages, useRowsOf } from '../../lib/api/paged-query.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -11,22 +11,22 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { numbersByCompany } from './numbers-by-company.ts';
+import { groupNumbersByCompany } from './numbers-by-company.ts';
 import { OwnNumberGroup } from './own-number-group.tsx';
 import { ownNumbersQuery } from './queries.ts';
 
 /** The member's own ticket numbers, by company. Somebody may have a hundred thousand: they come page by page. */
 export function OwnNumbers() {
-  const own = useRowsOf(ownNumbersQuery, { forget: true });
+  const own = useRowsOf(ownNumbersQuery, { discardOnUnmount: true });
   const [all, setAll] = useState(false);
-  const { hasMore, isLoadingMore, moreError, more } = own;
-  const goesOn = all && hasMore && !isLoadingMore && !moreError;
+  const { hasMore, isLoadingMore, loadMoreError, loadMore } = own;
+  const goesOn = all && hasMore && !isLoadingMore && !loadMoreError;
   useEffect(() => {
-    if (goesOn) more();
-  }, [goesOn, more]);
+    if (goesOn) loadMore();
+  }, [goesOn, loadMore]);
   const showAll = () => {
     setAll(true);
-    if (moreError) more();
+    if (loadMoreError) loadMore();
   };
   const loaded = formatNumber(own.rows.length);
 
@@ -50,12 +50,12 @@ export function OwnNumbers() {
         empty={{
           icon: <Tickets aria-hidden="true" />,
           title: 'Henüz bilet numaranız yok',
-          text: 'Başvurunuz onaylandığında bilet numaralarınız burada görünür.',
+          description: 'Başvurunuz onaylandığında bilet numaralarınız burada görünür.',
         }}
       >
         {(rows) => (
           <div className="grid gap-6 px-6 pt-1 pb-6 max-md:px-4">
-            {numbersByCompany(rows).map((group) => (
+            {groupNumbersByCompany(rows).map((group) => (
               <OwnNumberGroup
                 key={group.id}
                 group={group}
@@ -64,11 +64,13 @@ export function OwnNumbers() {
             ))}
             {hasMore && (
               <div className="grid justify-items-start gap-2">
-                {moreError && <FieldError role="alert">{userMessage(moreError)}</FieldError>}
+                {loadMoreError && (
+                  <FieldError role="alert">{getErrorMessage(loadMoreError)}</FieldError>
+                )}
                 <Button
                   variant="outline"
                   className="max-md:h-11 max-md:w-full"
-                  busy={all && !moreError}
+                  busy={all && !loadMoreError}
                   busyLabel={`Yükleniyor... ${loaded}`}
                   onClick={showAll}
                 >
@@ -85,8 +87,10 @@ export function OwnNumbers() {
 
 async function readNumbersOf(company: string): Promise<string> {
   const rows: ReturnsOf<'GET /api/ticket-numbers'> = [];
-  for await (const page of readPages('GET /api/ticket-numbers', { query: { limit: MAX_PAGE } }))
+  for await (const page of fetchPages('GET /api/ticket-numbers', {
+    query: { limit: MAX_PAGE_SIZE },
+  }))
     rows.push(...page);
-  const group = numbersByCompany(rows).find(({ id }) => id === company);
+  const group = groupNumbersByCompany(rows).find(({ id }) => id === company);
   return group?.numbers.join('\n') ?? '';
 }

@@ -1,5 +1,5 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { pagedQuery } from '../../lib/api/paged-query-options.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 
@@ -12,7 +12,7 @@ export const ownApplicationsQuery = (pageSize = 10) =>
 
 /** The member's own ticket numbers. */
 export const ownNumbersQuery = pagedQuery('GET /api/ticket-numbers', {
-  query: { limit: MAX_PAGE },
+  query: { limit: MAX_PAGE_SIZE },
 });
 
 /** What an application must keep to: companies, prices and the smallest amount. */

@@ -1,12 +1,12 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
-import { signInPath } from '../../lib/session/safe-next.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buildSignInPath } from '../../lib/session/safe-next.ts';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 
 /** Said before anybody begins to type. */
-export function SignInFirst() {
+export function SignInNotice() {
   const [path, text] = SIGN_IN_PROMPT;
   return (
     <Notice
@@ -18,7 +18,7 @@ export function SignInFirst() {
         <p className="min-w-0 flex-[1_1_14rem]">
           <b className="font-strong">{text}</b> Yazdıklarınız siz dönene kadar saklanır.
         </p>
-        <Link className={buttonClass({ size: 'sm' })} to={signInPath(path)}>
+        <Link className={buttonVariants({ size: 'sm' })} to={buildSignInPath(path)}>
           Giriş Yap
         </Link>
       </div>

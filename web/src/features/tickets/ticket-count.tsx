@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
-import { ticketPriceLabel } from './ticket-price.ts';
+import { formatTicketPrice } from './ticket-price.ts';
 import './ticket-count.css';
 
 interface TicketCountProps {
@@ -19,7 +19,7 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
           {formatNumber(count)} <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
         <p className="mt-3 text-13/[1.45] wrap-anywhere tabular-nums">
-          {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : ticketPriceLabel(price)}
+          {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : formatTicketPrice(price)}
         </p>
       </div>
       <div className="relative grid w-(--cut) flex-none place-items-center before:absolute before:inset-y-5 before:-left-px before:border-l-2 before:border-dashed before:border-white/50">

@@ -1,13 +1,13 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CompanyChip } from './company-chip.tsx';
-import { nameLook } from './company-name-look.ts';
-import { ticketPriceLabel } from './ticket-price.ts';
+import { CompanyLogo } from './company-chip.tsx';
+import { companyNameClass } from './company-name-look.ts';
+import { formatTicketPrice } from './ticket-price.ts';
 
 /** That tickets can be had for what one invests there, and for how much. */
-export function TicketOffer({
+export function TicketPriceCard({
   company,
 }: {
   company: Pick<TicketCompany, 'name' | 'logoUrl'> & { ticketPrice: number };
@@ -15,17 +15,17 @@ export function TicketOffer({
   return (
     <Panel as="section" pad className="grid gap-4" aria-label="Bilet fiyatı">
       <div className="flex min-w-0 items-center gap-3.5">
-        <CompanyChip company={company} size="l" />
+        <CompanyLogo company={company} size="l" />
         <span className="min-w-0">
-          <b className={nameLook}>{company.name}</b>
-          <small className="text-13 text-text-2">{ticketPriceLabel(company.ticketPrice)}</small>
+          <b className={companyNameClass}>{company.name}</b>
+          <small className="text-13 text-text-2">{formatTicketPrice(company.ticketPrice)}</small>
         </span>
       </div>
       <p className="text-14 text-text-2">
         Bu firmadaki yatırımınız bilete dönüşür; başvurunuzu Bilet Sistemi sayfasından
         gönderebilirsiniz.
       </p>
-      <Link className={buttonClass({ variant: 'soft', block: true })} to="/bilet-sistemi">
+      <Link className={buttonVariants({ variant: 'soft', block: true })} to="/bilet-sistemi">
         Bilet Sistemi
       </Link>
     </Panel>

@@ -6,14 +6,14 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
 import TicketPage from './ticket-page.tsx';
 
 const send = 'POST /api/ticket-applications';
 const company: TicketCompany = {
-  ...ticketCompanies.add.body.parse({
+  ...ticketCompanies.create.body.parse({
     name: 'Orbelix',
     logoUrl: '/favicon.svg',
     ticketPrice: 1000,
@@ -38,11 +38,11 @@ async function load(
   user: (typeof sampleUser & { breakUntil?: string }) | null = sampleUser,
   applications: TicketApplication[] = [],
 ) {
-  const server = fakeServer();
-  server.answer('GET /api/ticket-companies', [company, other]);
-  server.answer('GET /api/ticket-settings', defaultTicketSettings);
-  server.answer('GET /api/ticket-applications', applications);
-  const screen = await renderPart(<TicketPage />, { user, at: '/bilet-sistemi' });
+  const server = createFakeServer();
+  server.respond('GET /api/ticket-companies', [company, other]);
+  server.respond('GET /api/ticket-settings', defaultTicketSettings);
+  server.respond('GET /api/ticket-applications', applications);
+  const screen = await renderWithProviders(<TicketPage />, { user, at: '/bilet-sistemi' });
   return { server, screen };
 }
 
@@ -77,7 +77,7 @@ it('tells what is missing, too little or unreadable', async () => {
   await expect
     .element(alert('Yatırım tutarında en fazla iki ondalık basamak olabilir.'))
     .toBeVisible();
-  expect(server.callsOf(send)).toEqual([]);
+  expect(server.getCalls(send)).toEqual([]);
   await page.getByRole('button', { name: 'İptal' }).click();
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
 });
@@ -163,7 +163,7 @@ it('a refused application is begun anew with what was sent', async () => {
   await expect.element(amount).toHaveValue('1250,5');
   await page.getByRole('button', { name: 'İptal' }).click();
   await expect.element(username).not.toBeInTheDocument();
-  server.answer('GET /api/ticket-companies', [other]);
+  server.respond('GET /api/ticket-companies', [other]);
   await screen.client.refetchQueries();
   await page.getByRole('link', { name: 'Düzeltip yeniden başvur' }).click();
   await expect.element(page.getByText(/Bu firma artık başvuru almıyor/)).toBeVisible();
@@ -177,7 +177,7 @@ it('keeps what was typed when the server fails', async () => {
   await button.click();
   await expect.element(alert('Başvuru gönderilemedi. Lütfen tekrar deneyin.')).toBeVisible();
   await expect.element(username).toHaveValue('oyuncu');
-  expect(server.callsOf(send)).toMatchObject([
+  expect(server.getCalls(send)).toMatchObject([
     { body: { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount: 1000 } },
   ]);
 });
@@ -202,8 +202,8 @@ it('says the price that really held, and shows it from then on', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   await expect.element(count).toMatchTextContent(/1 bilet/);
-  server.answer('GET /api/ticket-companies', [{ ...company, ticketPrice: 200 }, other]);
-  server.answer(send, sent({ ticketPrice: 200, ticketCount: 5 }));
+  server.respond('GET /api/ticket-companies', [{ ...company, ticketPrice: 200 }, other]);
+  server.respond(send, sent({ ticketPrice: 200, ticketCount: 5 }));
   await button.click();
   await expect
     .element(page.getByText(/başvurunuz 5 bilet olarak alındı \(1 Bilet = 200₺\)/))
@@ -217,7 +217,7 @@ it('where the company has gone meanwhile it is refused, and goes', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   server.fail(send, 409, 'Bu firma şu anda aktif değil.');
-  server.answer('GET /api/ticket-companies', [other]);
+  server.respond('GET /api/ticket-companies', [other]);
   await button.click();
   await expect.element(alert('Bu firma şu anda aktif değil.')).toBeVisible();
   await expect.element(username).not.toBeInTheDocument();
@@ -236,15 +236,15 @@ it('sends once, however often one presses, and begins anew', async () => {
   const server = await open();
   await fill('Şen Oyuncu', '1250,50');
   await expect.element(count).toMatchTextContent(/1\.250,50₺ ÷ 1\.000₺/);
-  server.answer(send, sent({ investmentAmount: 1250.5 }));
-  const release = server.hold(send);
+  server.respond(send, sent({ investmentAmount: 1250.5 }));
+  const release = server.delay(send);
   await button.dblClick();
   await expect.element(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
   release();
   await expect
     .element(page.getByText('Bilet başvurunuz alındı. Admin onayı bekleniyor.'))
     .toBeVisible();
-  expect(server.callsOf(send)).toHaveLength(1);
+  expect(server.getCalls(send)).toHaveLength(1);
   await page.getByRole('button', { name: /Orbelix/ }).click();
   await expect.element(username).toHaveValue('');
   await expect.element(amount).toHaveValue(null);

@@ -36,7 +36,7 @@ function Steps() {
   return (
     <QueryView
       query={combineQueries({ companies, settings })}
-      framed
+      bordered
       className="mt-6"
       errorTitle="Firmalar yüklenemedi"
       loading={(isSlow) => (

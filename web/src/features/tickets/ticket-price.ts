@@ -2,7 +2,7 @@ import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts'
 import { formatMoney } from '../../lib/formats/numbers.ts';
 
 /** TL a ticket at that company. */
-export function priceOf(
+export function getTicketPrice(
   company: Pick<TicketCompany, 'ticketPrice'>,
   settings: Pick<TicketSettings, 'ticketPrice'>,
 ): number {
@@ -10,6 +10,6 @@ export function priceOf(
 }
 
 /** `1 Bilet = 500₺` */
-export function ticketPriceLabel(price: number): string {
+export function formatTicketPrice(price: number): string {
   return `1 Bilet = ${formatMoney(price)}`;
 }

@@ -6,7 +6,7 @@ export const statusLabels: Record<TicketStatus, string> = {
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
 };
-const tones = { pending: 'wait', approved: 'ok', rejected: 'no' } as const;
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { CompanyChoice } from './company-choice.tsx';
-import { InfoMessage, infoFor } from './info-message.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
+import { CompanyPicker } from './company-choice.tsx';
+import { filterInfoMessage, InfoMessage } from './info-message.tsx';
+import { SignInNotice } from './sign-in-first.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 
 interface TicketStepsProps {
@@ -23,11 +23,12 @@ const looks = {
 
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const isSignedIn = useIsSignedIn();
-  const { draft, company, isGone, choose, keep, leave } = useApplicationDraft(companies);
+  const { draft, company, isGone, selectCompany, saveDraft, discardDraft } =
+    useApplicationDraft(companies);
   const [news, setNews] = useState<string | null>(null);
   const step = useFocusOnNavigation(company?.id);
   const toChoice = (said: string | null = null) => {
-    leave();
+    discardDraft();
     setNews(said);
   };
 
@@ -54,29 +55,29 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
       >
         {(news || isGone) && (
-          <Notice tone="warn" className="mb-4.5" role="status">
+          <Notice tone="warning" className="mb-4.5" role="status">
             {news ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
         )}
-        {!isSignedIn && companies.length > 0 && <SignInFirst />}
+        {!isSignedIn && companies.length > 0 && <SignInNotice />}
         {company && draft ? (
           <ApplicationForm
             key={`${company.id} ${draft.visit}`}
             company={company}
             settings={settings}
-            begun={draft}
-            onType={keep}
-            onLeave={() => toChoice()}
+            initialValues={draft}
+            onType={saveDraft}
+            onCancel={() => toChoice()}
             onSent={toChoice}
           />
         ) : (
           <>
-            <InfoMessage text={infoFor(settings, companies)} className="mb-4.5" />
-            <CompanyChoice
+            <InfoMessage text={filterInfoMessage(settings, companies)} className="mb-4.5" />
+            <CompanyPicker
               companies={companies}
               settings={settings}
               onChoose={(id) => {
-                choose(id);
+                selectCompany(id);
                 setNews(null);
               }}
             />

@@ -3,7 +3,7 @@ import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { type ApplicationDraft, keptDraft } from './application-draft.ts';
+import { type ApplicationDraft, applicationDraftStorage } from './application-draft.ts';
 
 /** The application that is being written: its company and what is typed; kept while one signs in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
@@ -11,16 +11,16 @@ export function useApplicationDraft(companies: TicketCompany[]) {
   // Read in handlers only: a page that is rendered for everyone must not depend on the user.
   const ownerNow = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
-  const [isGone, setIsGone] = useState(false);
+  const [isCompanyGone, setIsGone] = useState(false);
 
   const { key } = useLocation();
   const resume = useEffectEvent(() => {
-    const kept = keptDraft.read(ownerNow());
+    const kept = applicationDraftStorage.load(ownerNow());
     if (!kept) return;
     const isListed = companies.some(({ id }) => id === kept.companyId);
     setIsGone(!isListed);
     setDraft((now) => (isListed ? { ...kept, visit: (now?.visit ?? 0) + 1 } : null));
-    if (!isListed) keptDraft.drop();
+    if (!isListed) applicationDraftStorage.clear();
   });
   // The server's HTML has no draft: it is read after hydration and after each navigation to this page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes at each navigation
@@ -31,18 +31,18 @@ export function useApplicationDraft(companies: TicketCompany[]) {
     company: companies.find(({ id }) => id === draft?.companyId),
     draft,
     /** The company of what was kept takes no applications (any more). */
-    isGone,
-    choose: (companyId: string) => {
+    isGone: isCompanyGone,
+    selectCompany: (companyId: string) => {
       const begun = { companyId, username: '', amount: '' };
       setIsGone(false);
       setDraft({ ...begun, visit: 0 });
-      keptDraft.keep(begun, ownerNow());
+      applicationDraftStorage.save(begun, ownerNow());
     },
-    keep: (typed: Pick<ApplicationDraft, 'username' | 'amount'>) =>
-      draft && keptDraft.keep({ companyId: draft.companyId, ...typed }, ownerNow()),
-    leave: () => {
+    saveDraft: (typed: Pick<ApplicationDraft, 'username' | 'amount'>) =>
+      draft && applicationDraftStorage.save({ companyId: draft.companyId, ...typed }, ownerNow()),
+    discardDraft: () => {
       setDraft(null);
-      keptDraft.drop();
+      applicationDraftStorage.clear();
     },
   };
 }

@@ -20,13 +20,13 @@ interface Apply {
 }
 
 /** Sends an application and says how it went. */
-export function useApply({ onSent, onField }: Apply) {
+export function useSubmitApplication({ onSent, onField }: Apply) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
   const refreshRules = () => invalidate(client, ruleRoutes);
 
   return useMutation({
-    meta: { failure: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
+    meta: { errorMessage: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
     mutationFn: (body: InputOf<'POST /api/ticket-applications'>['body']) =>
       call('POST /api/ticket-applications', { body }),
     onSuccess: (application) => {

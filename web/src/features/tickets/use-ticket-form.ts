@@ -13,8 +13,8 @@ import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
-import { priceOf } from './ticket-price.ts';
-import { useApply } from './use-apply.ts';
+import { getTicketPrice } from './ticket-price.ts';
+import { useSubmitApplication } from './use-apply.ts';
 
 type Field = 'username' | 'amount';
 
@@ -42,11 +42,11 @@ export function useTicketForm(props: TicketForm) {
   const once = useSingleFlight();
 
   const amount = parseAmount(typed.amount);
-  const price = priceOf(company, settings);
+  const price = getTicketPrice(company, settings);
   const count = ticketCountOf(amount, { ...settings, ticketPrice: price });
   const minimum = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
 
-  const apply = useApply({
+  const apply = useSubmitApplication({
     onSent: (application) => onSent(application, count),
     onField: (field, message) => {
       setErrors({ [field]: message });

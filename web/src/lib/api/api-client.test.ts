@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, userMessage } from '../api-error.ts';
-import { call, callIdempotent, report } from './api-client.ts';
+import { ApiError, getErrorMessage } from '../api-error.ts';
+import { call, callIdempotent, callInBackground } from './api-client.ts';
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
@@ -39,7 +39,7 @@ describe('call', () => {
   it('reports in a way that outlives the page, and only logs what failed', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = answer(503, '');
-    report('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
+    callInBackground('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
     await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(ApiError)), 30_000);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
@@ -64,20 +64,20 @@ describe('call', () => {
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, message: `409: ${body}` });
-    expect(userMessage(error)).toBe('Bu ödül tükendi');
+    expect(getErrorMessage(error)).toBe('Bu ödül tükendi');
   });
 
   it('falls back to the status text and to a sentence of ours', async () => {
     answer(502, '', 'Bad Gateway');
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', body: null });
-    expect(userMessage(error, 'Yüklenemedi')).toBe('Yüklenemedi');
+    expect(getErrorMessage(error, 'Yüklenemedi')).toBe('Yüklenemedi');
   });
 
   it('says that the server was not reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0 });
-    expect(userMessage(error)).toContain('ulaşılamadı');
+    expect(getErrorMessage(error)).toContain('ulaşılamadı');
   });
 });

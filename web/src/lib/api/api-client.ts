@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Where a call goes: its path and query, filled in. */
-export function addressOf<R extends RouteName>(route: R, input: InputOf<R>): string {
+export function buildApiUrl<R extends RouteName>(route: R, input: InputOf<R>): string {
   const { params = {}, query = {} } = input as Parts;
   const path = route.slice(route.indexOf('/'));
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
@@ -40,7 +40,7 @@ export const callIdempotent = async <R extends RouteName>(
   readJson(await send(route, input, { headers: { 'idempotency-key': key } }));
 
 /** An answer and the version that it is of. */
-export interface Versioned<T> {
+export interface VersionedResponse<T> {
   value: T;
   version: number | undefined;
 }
@@ -50,7 +50,7 @@ export async function callVersioned<R extends RouteName>(
   route: R,
   input: InputOf<R>,
   seen?: number,
-): Promise<Versioned<ReturnsOf<R>>> {
+): Promise<VersionedResponse<ReturnsOf<R>>> {
   const headers = seen === undefined ? {} : { 'if-match': `"${seen}"` };
   const response = await send(route, input, { headers });
   return {
@@ -87,7 +87,7 @@ export const callPage: CallPage = async (route, input, signal) => {
 };
 
 /** A call whose answer nobody waits for: it outlives the page, gives way to others, and its failure is only logged. */
-export function report<R extends RouteName>(route: R, input: InputOf<R>): void {
+export function callInBackground<R extends RouteName>(route: R, input: InputOf<R>): void {
   if (writesRefused) return;
   // Read all the same: an answer that lies there keeps the page loading.
   send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
@@ -120,7 +120,7 @@ export function resumeReads(): void {
 let writesRefused = false;
 
 /** From now on nothing is written, because what the page shows is not what there is. */
-export function refuseWrites(): void {
+export function blockWrites(): void {
   writesRefused = true;
 }
 
@@ -135,7 +135,7 @@ async function send<R extends RouteName>(
   const [method = 'GET'] = route.split(' ');
   if (method === 'GET' && readsPaused) await new Promise(() => {});
   if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', refusal);
-  const response = await fetch(addressOf(route, input), {
+  const response = await fetch(buildApiUrl(route, input), {
     method,
     credentials: 'same-origin',
     ...rest,
@@ -150,7 +150,7 @@ async function send<R extends RouteName>(
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');
   });
-  const invalidates = response.headers.get(INVALIDATES);
+  const invalidates = response.headers.get(INVALIDATES_HEADER);
   if (invalidates) notifyInvalidated(invalidates.split(', '));
   if (response.ok) return response;
   const { status, statusText } = response;

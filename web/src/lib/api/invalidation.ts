@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-type Wanted = (query: Query) => boolean;
+type QueryPredicate = (query: Query) => boolean;
 
 const pending = new WeakMap<QueryClient, Promise<unknown>>();
 const queued = new WeakMap<Query, Promise<void>>();
@@ -13,7 +13,7 @@ const queued = new WeakMap<Query, Promise<void>>();
 export function invalidate(
   client: QueryClient,
   routes: readonly string[],
-  wanted: Wanted = () => true,
+  wanted: QueryPredicate = () => true,
 ): Promise<unknown> {
   const predicate = (query: Query) => routes.includes(String(query.queryKey[0])) && wanted(query);
   const cache = client.getQueryCache();

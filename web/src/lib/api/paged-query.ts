@@ -17,7 +17,7 @@ export type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
 export type Item<Rows> = Rows extends readonly (infer T)[] ? T : never;
 
 /** All pages of a list that can grow, one after the other. */
-export async function* readPages<R extends PagedRoute>(
+export async function* fetchPages<R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
   signal?: AbortSignal,
@@ -44,8 +44,8 @@ export interface PagedRows<Row> {
   hasMore: boolean;
   isLoadingMore: boolean;
   /** A further page failed to load; `more` tries again. */
-  moreError: Error | null;
-  more: () => void;
+  loadMoreError: Error | null;
+  loadMore: () => void;
 }
 
 /** Shapes a query of pages; `rowsOf` gives the rows of one page. */
@@ -63,8 +63,8 @@ export function toPagedRows<P, Row>(
     refetch: () => void pages.refetch(),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
-    moreError: pages.isFetchNextPageError ? pages.error : null,
-    more: () => void pages.fetchNextPage(),
+    loadMoreError: pages.isFetchNextPageError ? pages.error : null,
+    loadMore: () => void pages.fetchNextPage(),
   };
 }
 
@@ -77,14 +77,17 @@ export function toPagedRows<P, Row>(
 export const usePagedRows = <R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
-  { first, forget }: { first?: ReturnsOf<R> | undefined; forget?: boolean } = {},
+  {
+    first,
+    discardOnUnmount,
+  }: { first?: ReturnsOf<R> | undefined; discardOnUnmount?: boolean } = {},
 ): PagedRows<Item<ReturnsOf<R>>> =>
   useRowsOf(
     {
       ...pagedQuery(route, input),
       ...(first && { initialData: toPagedData<ReturnsOf<R>>({ rows: first, next: null }) }),
     },
-    { forget, isWhole: Array.isArray(first) && first.length < DEFAULT_PAGE },
+    { discardOnUnmount, isWhole: Array.isArray(first) && first.length < DEFAULT_PAGE },
   );
 
 /** The same for a query that a page names, too. */
@@ -96,13 +99,16 @@ export function useRowsOf<Rows, Key extends QueryKey>(
     Key,
     string
   >,
-  { forget = false, isWhole = false }: { forget?: boolean | undefined; isWhole?: boolean } = {},
+  {
+    discardOnUnmount = false,
+    isWhole = false,
+  }: { discardOnUnmount?: boolean | undefined; isWhole?: boolean } = {},
 ): PagedRows<Item<Rows>> {
   const pages = useInfiniteQuery({
     ...query,
     // Others add rows all the time: who comes back sees at once what was there, and soon what is.
     refetchOnMount: isWhole || 'always',
-    ...(forget && { gcTime: 0 }),
+    ...(discardOnUnmount && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });
   return toPagedRows(pages, (page) => page.rows as Item<Rows>[]);

@@ -1,15 +1,15 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { ApiError, userMessage } from '../api-error.ts';
+import { ApiError, getErrorMessage } from '../api-error.ts';
 import { toast } from '../toast.ts';
 import type { Call } from './api-client.ts';
 import { pendingInvalidation } from './invalidation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { anonymousIsNull?: boolean };
+    queryMeta: { nullWhenSignedOut?: boolean };
     /** `failure`: the sentence when the server gave none. `settles`: what two have changed at once is no failure of it. */
-    mutationMeta: { failure?: string; settles?: boolean };
+    mutationMeta: { errorMessage?: string; handlesConflict?: boolean };
   }
 }
 
@@ -27,7 +27,7 @@ export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
 const calls = new WeakMap<QueryClient, Call>();
 
 /** The way in which `client` makes calls, for a query that keeps only a part of an answer. */
-export function callOf(client: QueryClient): Call {
+export function getCall(client: QueryClient): Call {
   const call = calls.get(client);
   if (!call) throw new Error('This client was not made by createQueryClient');
   return call;
@@ -43,10 +43,10 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
     mutationCache: new MutationCache({
       onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.settles && error instanceof ApiError && error.status === 412) return;
+        if (meta?.handlesConflict && error instanceof ApiError && error.status === 412) return;
         toast({
           title: 'Hata',
-          description: userMessage(error, meta?.failure),
+          description: getErrorMessage(error, meta?.errorMessage),
           variant: 'destructive',
         });
       },
@@ -59,7 +59,7 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
             return await call(route as RouteName, input as InputOf<RouteName>, signal);
           } catch (error) {
             const isAnonymous = error instanceof ApiError && error.status === 401;
-            if (isAnonymous && meta?.anonymousIsNull) return null;
+            if (isAnonymous && meta?.nullWhenSignedOut) return null;
             throw error;
           }
         },

@@ -20,11 +20,11 @@ const formats = {
 };
 
 /** A day that is written `2026-11-21`, or a month that is written `2026-11`. */
-export function formatCalendarDay(day: string, format: keyof typeof formats): string {
+export function formatCalendarDate(day: string, format: keyof typeof formats): string {
   return formats[format]().format(new Date(day));
 }
 
 /** `15–21 Kasım 2026` */
-export function formatDayRange(first: string, last: string): string {
+export function formatDateRange(first: string, last: string): string {
   return formats.long().formatRange(new Date(first), new Date(last));
 }

@@ -18,24 +18,24 @@ const dayMonth = istanbul({ day: 'numeric', month: 'long' });
 // All of them take an ISO 8601 instant and tell it in Istanbul.
 
 /** `21 Kas 2026 14:32` */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   return moment().format(new Date(iso));
 }
 
 /** `21 Kas 2026 14:32:07` */
-export function formatExactMoment(iso: string): string {
+export function formatDateTimeWithSeconds(iso: string): string {
   return exactMoment().format(new Date(iso));
 }
 
 /** `21 Kasım 2026` */
-export function formatLongDay(iso: string): string {
+export function formatLongDate(iso: string): string {
   return longDay().format(new Date(iso));
 }
 
 /** `21 Kasım 2026 14:05` */
-export function formatLongMoment(iso: string): string {
+export function formatLongDateTime(iso: string): string {
   // Two formats: what browsers put between day and hour differs.
-  return `${formatLongDay(iso)} ${hour().format(new Date(iso))}`;
+  return `${formatLongDate(iso)} ${hour().format(new Date(iso))}`;
 }
 
 /** `21 Kasım` */

@@ -1,17 +1,22 @@
 import { fromIstanbul, toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { expect, test } from 'vitest';
-import { formatIstanbul, parseDay, parseHour, parseIstanbul } from './istanbul-time.ts';
+import {
+  formatNumericDateTime,
+  parseNumericDate,
+  parseNumericDateTime,
+  parseTime,
+} from './istanbul-time.ts';
 
 test('an instant is shown as Istanbul wall time', () => {
-  expect(formatIstanbul('2026-11-20T21:00:00.000Z')).toBe('21.11.2026 00:00');
-  expect(formatIstanbul('2026-12-31T22:30:00Z')).toBe('01.01.2027 01:30');
-  expect(formatIstanbul('2026-07-01T09:05:59.999Z')).toBe('01.07.2026 12:05');
+  expect(formatNumericDateTime('2026-11-20T21:00:00.000Z')).toBe('21.11.2026 00:00');
+  expect(formatNumericDateTime('2026-12-31T22:30:00Z')).toBe('01.01.2027 01:30');
+  expect(formatNumericDateTime('2026-07-01T09:05:59.999Z')).toBe('01.07.2026 12:05');
 });
 
 test('a typed wall time becomes the UTC instant', () => {
-  expect(parseIstanbul('21.11.2026', '00:00')).toBe('2026-11-20T21:00:00.000Z');
-  expect(parseIstanbul('01.03.2028', '02:59')).toBe('2028-02-29T23:59:00.000Z');
-  expect(parseIstanbul(' 1/3/2028 ', '0259')).toBe('2028-02-29T23:59:00.000Z');
+  expect(parseNumericDateTime('21.11.2026', '00:00')).toBe('2026-11-20T21:00:00.000Z');
+  expect(parseNumericDateTime('01.03.2028', '02:59')).toBe('2028-02-29T23:59:00.000Z');
+  expect(parseNumericDateTime(' 1/3/2028 ', '0259')).toBe('2028-02-29T23:59:00.000Z');
 });
 
 test('every hour of a year goes there and back unchanged', () => {
@@ -21,11 +26,11 @@ test('every hour of a year goes there and back unchanged', () => {
 });
 
 test('the summer time that Istanbul kept until 2016 is honoured', () => {
-  expect(formatIstanbul('2015-01-15T10:00:00Z')).toBe('15.01.2015 12:00');
-  expect(formatIstanbul('2015-07-15T10:00:00Z')).toBe('15.07.2015 13:00');
-  expect(parseIstanbul('15.01.2015', '12:00')).toBe('2015-01-15T10:00:00.000Z');
+  expect(formatNumericDateTime('2015-01-15T10:00:00Z')).toBe('15.01.2015 12:00');
+  expect(formatNumericDateTime('2015-07-15T10:00:00Z')).toBe('15.07.2015 13:00');
+  expect(parseNumericDateTime('15.01.2015', '12:00')).toBe('2015-01-15T10:00:00.000Z');
   // 03:00 became 04:00 on that night: 03:30 was on no clock.
-  expect(parseIstanbul('29.03.2015', '03:30')).toBeNull();
+  expect(parseNumericDateTime('29.03.2015', '03:30')).toBeNull();
 });
 
 test('days and hours that do not exist are refused', () => {
@@ -38,18 +43,18 @@ test('days and hours that do not exist are refused', () => {
     'yarın',
     '',
   ])
-    expect(parseDay(day), day).toBeNull();
+    expect(parseNumericDate(day), day).toBeNull();
   for (const hour of ['24:00', '12:60', '12', '1:5', '12:345', ''])
-    expect(parseHour(hour), hour).toBeNull();
-  expect(parseIstanbul('21.11.2026', '')).toBeNull();
-  expect(parseIstanbul('', '00:00')).toBeNull();
+    expect(parseTime(hour), hour).toBeNull();
+  expect(parseNumericDateTime('21.11.2026', '')).toBeNull();
+  expect(parseNumericDateTime('', '00:00')).toBeNull();
 });
 
 test('hours may be typed with a dot or without anything', () => {
-  expect(parseHour('9:05')).toEqual({ hour: 9, minute: 5 });
-  expect(parseHour('21.30')).toEqual({ hour: 21, minute: 30 });
-  expect(parseHour('0905')).toEqual({ hour: 9, minute: 5 });
-  expect(parseHour('905')).toEqual({ hour: 9, minute: 5 });
+  expect(parseTime('9:05')).toEqual({ hour: 9, minute: 5 });
+  expect(parseTime('21.30')).toEqual({ hour: 21, minute: 30 });
+  expect(parseTime('0905')).toEqual({ hour: 9, minute: 5 });
+  expect(parseTime('905')).toEqual({ hour: 9, minute: 5 });
 });
 
 test('a broken instant is not a crash', () => {

@@ -3,23 +3,23 @@ import { fromIstanbul, toIstanbul, type WallTime } from '@vitrin/contract/istanb
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `21.11.2026` */
-export function formatDay(wall: Pick<WallTime, 'year' | 'month' | 'day'>): string {
+export function formatNumericDate(wall: Pick<WallTime, 'year' | 'month' | 'day'>): string {
   return `${two(wall.day)}.${two(wall.month)}.${String(wall.year).padStart(4, '0')}`;
 }
 
 /** `09:05` */
-export function formatHour(wall: Pick<WallTime, 'hour' | 'minute'>): string {
+export function formatTime(wall: Pick<WallTime, 'hour' | 'minute'>): string {
   return `${two(wall.hour)}:${two(wall.minute)}`;
 }
 
 /** `21.11.2026 00:00` in Istanbul, of an ISO 8601 instant. */
-export function formatIstanbul(iso: string): string {
+export function formatNumericDateTime(iso: string): string {
   const wall = toIstanbul(new Date(iso));
-  return `${formatDay(wall)} ${formatHour(wall)}`;
+  return `${formatNumericDate(wall)} ${formatTime(wall)}`;
 }
 
 /** `21.11.2026` or `1/2/2026`; null when it is no day of the calendar. */
-export function parseDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | null {
+export function parseNumericDate(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());
   if (!match) return null;
   const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
@@ -30,7 +30,7 @@ export function parseDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'>
 }
 
 /** `9:05`, `09.05` or `0905`, on 24 hours. */
-export function parseHour(text: string): Pick<WallTime, 'hour' | 'minute'> | null {
+export function parseTime(text: string): Pick<WallTime, 'hour' | 'minute'> | null {
   const match = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
   if (!match) return null;
   const [hour = 0, minute = 0] = match.slice(1).map(Number);
@@ -38,8 +38,8 @@ export function parseHour(text: string): Pick<WallTime, 'hour' | 'minute'> | nul
 }
 
 /** The ISO instant of a typed day and hour in Istanbul, or null. */
-export function parseIstanbul(dayText: string, hourText: string): string | null {
-  const day = parseDay(dayText);
-  const hour = parseHour(hourText);
+export function parseNumericDateTime(dayText: string, hourText: string): string | null {
+  const day = parseNumericDate(dayText);
+  const hour = parseTime(hourText);
   return (day && hour && fromIstanbul({ ...day, ...hour })?.toISOString()) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTimeLeft } from './time-left.ts';
+import { formatDuration } from './time-left.ts';
 
 it.each([
   [0, '0 saniye'],
@@ -10,4 +10,4 @@ it.each([
   [3_600_000, '1 saat'],
   [2 * 86_400_000 + 3 * 3_600_000 + 59_000, '2 gün 3 saat'],
   [86_400_000 + 60_000, '1 gün'],
-])('%i ms is %s', (milliseconds, words) => expect(formatTimeLeft(milliseconds)).toBe(words));
+])('%i ms is %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));

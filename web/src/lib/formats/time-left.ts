@@ -6,7 +6,7 @@ const units = [
 ] as const;
 
 /** `2 gün 3 saat`, `4 dakika 10 saniye`: the two greatest units of a time in milliseconds, rounded up to seconds. */
-export function formatTimeLeft(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   let rest = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts: string[] = [];
   const first = units.findIndex(([, seconds]) => rest >= seconds);

@@ -8,7 +8,7 @@ const route: RouteName = 'GET /api/auth/user';
 /** The signed-in person, `null` for nobody. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: [route, {}],
-  meta: { anonymousIsNull: true },
+  meta: { nullWhenSignedOut: true },
 });
 
 /** On public pages the answer came with the HTML, so that it is never pending there. */
@@ -16,13 +16,13 @@ export function useCurrentUser(): SignedInUser | null {
   return useQuery(currentUserQuery).data ?? null;
 }
 
-export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+export function getFullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
 /** Up to two capital letters for the avatar. */
-export function initialsOf(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
-  const words = (fullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
+export function getInitials(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
+  const words = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
   const [first = '', ...rest] = words;
   const last = rest.at(-1);
   const letters = last

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { safeNext, signInPath } from './safe-next.ts';
+import { buildSignInPath, toSafeNextPath } from './safe-next.ts';
 
 describe('safeNext', () => {
   it.each(['/profil', '/admin/cards', '/market?sayfa=2#ust', '/etkinlikler/%C3%B6dül'])(
     'keeps %s on the site',
     (path) => {
-      expect(new URL(safeNext(path), 'https://a.example').href).toBe(
+      expect(new URL(toSafeNextPath(path), 'https://a.example').href).toBe(
         new URL(path, 'https://a.example').href,
       );
     },
@@ -28,17 +28,17 @@ describe('safeNext', () => {
     'javascript:alert(1)',
     ' /profil',
   ])('answers / for %j', (path) => {
-    expect(safeNext(path)).toBe('/');
+    expect(toSafeNextPath(path)).toBe('/');
   });
 });
 
 describe('signInPath', () => {
   it('comes back to where one was', () => {
-    const next = new URL(signInPath('/admin/cards?a=1&b=2'), 'https://a.example').searchParams;
-    expect(safeNext(next.get('next'))).toBe('/admin/cards?a=1&b=2');
+    const next = new URL(buildSignInPath('/admin/cards?a=1&b=2'), 'https://a.example').searchParams;
+    expect(toSafeNextPath(next.get('next'))).toBe('/admin/cards?a=1&b=2');
   });
 
   it('says nothing about the home page', () => {
-    expect(signInPath('/')).toBe('/giris');
+    expect(buildSignInPath('/')).toBe('/giris');
   });
 });

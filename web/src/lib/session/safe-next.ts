@@ -1,5 +1,5 @@
 /** The same-site path in a `next` parameter; `/` for anything that could lead elsewhere. */
-export function safeNext(next: string | null): string {
+export function toSafeNextPath(next: string | null): string {
   // Browsers read a backslash as a slash and drop tabs and line breaks inside an address.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (!next || !/^\/(?!\/)/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
@@ -11,6 +11,6 @@ export function safeNext(next: string | null): string {
 }
 
 /** Address of the sign-in page that comes back to `path` afterwards. */
-export function signInPath(path: string): string {
+export function buildSignInPath(path: string): string {
   return path === '/' ? '/giris' : `/giris?next=${encodeURIComponent(path)}`;
 }

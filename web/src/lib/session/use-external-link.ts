@@ -1,12 +1,12 @@
-import { externalLink } from '../external-link.ts';
+import { getExternalLinkProps } from '../external-link.ts';
 import { useIsOnBreak } from './user-slot.ts';
 
 /** What a member on a break reads where links lead off the site for others. */
-export const NO_LINKS = 'Moladasınız; tanıtılan sitelere bağlantı gösterilmez.';
+export const LINKS_HIDDEN_MESSAGE = 'Moladasınız; tanıtılan sitelere bağlantı gösterilmez.';
 
 /** Makes the attributes of a link that staff wrote; `null` for one off the site while the member is on a break. */
-export function useExternalLink() {
+export function useExternalLinkProps() {
   const isOnBreak = useIsOnBreak();
-  return (...[href, target]: Parameters<typeof externalLink>) =>
-    isOnBreak && !href.startsWith('/') ? null : externalLink(href, target);
+  return (...[href, target]: Parameters<typeof getExternalLinkProps>) =>
+    isOnBreak && !href.startsWith('/') ? null : getExternalLinkProps(href, target);
 }

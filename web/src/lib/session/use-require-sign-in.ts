@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from '../redirect.ts';
 import { type ToastInput, toast } from '../toast.ts';
-import { signInPath } from './safe-next.ts';
+import { buildSignInPath } from './safe-next.ts';
 
 /** Says why, goes to /giris half a second later and comes back to `path` from there. */
 export function useRequireSignIn(path: string, description: string) {
@@ -11,6 +11,6 @@ export function useRequireSignIn(path: string, description: string) {
     const message: ToastInput = { title, description, variant: 'destructive' };
     toast(message);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => redirect(signInPath(path), message), 500);
+    timer.current = setTimeout(() => redirect(buildSignInPath(path), message), 500);
   };
 }

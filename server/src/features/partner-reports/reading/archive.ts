@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
-import { Refused } from './table-row.ts';
+import { FileRejectedError } from './table-row.ts';
 
 const MB = 1024 * 1024;
 /** A part of a workbook that unfolds into more is no list of payments. */
@@ -11,39 +11,39 @@ const SMALL = 10 * MB;
 const MOST_PARTS = 2000;
 
 /** A workbook is an archive of parts. */
-export interface Archive {
+export interface ZipArchive {
   has(name: string): boolean;
-  /** @throws {Refused} when it is not there, or would burst */
+  /** @throws {FileRejectedError} when it is not there, or would burst */
   open(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** @throws {Refused} for what is no archive */
-export async function openArchive(path: string): Promise<Archive> {
+/** @throws {FileRejectedError} for what is no archive */
+export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
-    throw new Refused('damaged', error);
+    throw new FileRejectedError('damaged', error);
   });
   const parts = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
       parts.set(entry.fileName, entry);
-      if (parts.size > MOST_PARTS) throw new Refused('too_large');
+      if (parts.size > MOST_PARTS) throw new FileRejectedError('too_large');
     }
   } catch (error) {
     zip.close();
-    throw error instanceof Refused ? error : new Refused('damaged', error);
+    throw error instanceof FileRejectedError ? error : new FileRejectedError('damaged', error);
   }
   return {
     has: (name) => parts.has(name),
     async open(name) {
       const entry = parts.get(name);
-      if (!entry) throw new Refused('damaged');
+      if (!entry) throw new FileRejectedError('damaged');
       const { uncompressedSize: size, compressedSize } = entry;
       const isSteep = size > SMALL && size > compressedSize * STEEPEST;
-      if (size > LARGEST || isSteep) throw new Refused('too_large');
+      if (size > LARGEST || isSteep) throw new FileRejectedError('too_large');
       // What unfolds into another size than it says ends in an error.
       return zip.openReadStreamPromise(entry).catch((error) => {
-        throw new Refused('damaged', error);
+        throw new FileRejectedError('damaged', error);
       });
     },
     close: () => zip.close(),

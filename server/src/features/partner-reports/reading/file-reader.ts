@@ -10,9 +10,9 @@ import {
   MAX_REPORT_COLUMNS,
   MAX_REPORT_ROWS,
 } from '@vitrin/contract/partner-limits.ts';
-import { readSheet } from './read-sheet.ts';
-import { readText } from './read-text.ts';
-import { READ_CPU_MS, Refused, type TableRow } from './table-row.ts';
+import { parseXlsx } from './read-sheet.ts';
+import { parseCsv } from './read-text.ts';
+import { FileRejectedError, READ_CPU_MS, type TableRow } from './table-row.ts';
 
 const CHUNK_SIZE = 65_536;
 /** Characters of a row; what the server parses in one go. */
@@ -24,24 +24,24 @@ async function* readFileRows(path: string): AsyncGenerator<TableRow> {
   const bytes = await readFile(path);
   const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
   let rows = 0;
-  for await (const row of isArchive ? readSheet(path) : readText(bytes)) {
+  for await (const row of isArchive ? parseXlsx(path) : parseCsv(bytes)) {
     if (row.cells.length === 0) continue;
     requireRowLimits(row);
     // The first is the header.
-    if (rows++ > MAX_REPORT_ROWS) throw new Refused('too_large');
+    if (rows++ > MAX_REPORT_ROWS) throw new FileRejectedError('too_large');
     yield row;
   }
 }
 
 function requireRowLimits({ cells }: TableRow): void {
-  if (cells.length > MAX_REPORT_COLUMNS) throw new Refused('too_many_columns');
+  if (cells.length > MAX_REPORT_COLUMNS) throw new FileRejectedError('too_many_columns');
   let total = 0;
   for (const cell of cells) {
     if (typeof cell === 'number') continue;
-    if (cell.length > MAX_CELL_LENGTH) throw new Refused('long_cell');
+    if (cell.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
     total += cell.length;
   }
-  if (total > MAX_ROW_LENGTH) throw new Refused('too_large');
+  if (total > MAX_ROW_LENGTH) throw new FileRejectedError('too_large');
 }
 
 async function write(path: string, to: string): Promise<string> {
@@ -52,7 +52,7 @@ async function write(path: string, to: string): Promise<string> {
     const bytes = Buffer.from(buffered);
     buffered = '';
     written += bytes.length;
-    if (written > MAX_OUTPUT_BYTES) throw new Refused('too_large');
+    if (written > MAX_OUTPUT_BYTES) throw new FileRejectedError('too_large');
     if (!output.write(bytes)) await once(output, 'drain');
   };
   try {
@@ -65,7 +65,7 @@ async function write(path: string, to: string): Promise<string> {
     await finished(output);
     return 'end';
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof FileRejectedError) return error.refusal;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
 import { MAX_CELL_LENGTH, MAX_REPORT_COLUMNS } from '@vitrin/contract/partner-limits.ts';
-import { type Archive, openArchive } from './archive.ts';
+import { openZipArchive, type ZipArchive } from './archive.ts';
 import { readStrings } from './shared-strings.ts';
 import { readDateStyles } from './sheet-dates.ts';
-import { shownSerial } from './shown-serial.ts';
-import { isBlank, Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
+import { formatSerialDate } from './shown-serial.ts';
+import { FileRejectedError, isBlank, type TableRow, trimTrailingBlanks } from './table-row.ts';
 import { findSheet } from './workbook.ts';
 import { readXml } from './xml-events.ts';
 
@@ -12,9 +12,9 @@ import { readXml } from './xml-events.ts';
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** The rows of a workbook's first visible sheet: what its cells show, never a formula. @throws {Refused} */
-export async function* readSheet(path: string): AsyncGenerator<TableRow> {
-  const archive = await openArchive(path);
+/** The rows of a workbook's first visible sheet: what its cells show, never a formula. @throws {FileRejectedError} */
+export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
+  const archive = await openZipArchive(path);
   try {
     const { sheet, counts1904 } = await findSheet(archive);
     const [strings, dates] = [await readStrings(archive), await readDateStyles(archive)];
@@ -24,7 +24,7 @@ export async function* readSheet(path: string): AsyncGenerator<TableRow> {
       if (type !== 'n') return text;
       const value = Number(text);
       if (text === '' || !Number.isFinite(value)) return text;
-      return dates.has(style) ? shownSerial(counts1904 ? value + 1462 : value) : value;
+      return dates.has(style) ? formatSerialDate(counts1904 ? value + 1462 : value) : value;
     });
   } finally {
     archive.close();
@@ -39,7 +39,7 @@ interface RawCell {
 }
 
 async function* rowsOf(
-  archive: Archive,
+  archive: ZipArchive,
   sheet: string,
   show: (cell: RawCell) => Cell,
 ): AsyncGenerator<TableRow> {
@@ -52,18 +52,18 @@ async function* rowsOf(
   const setCell = (column: number, value: Cell) => {
     // Formatted blank cells up to the sheet's last column are no columns of the table.
     if (column < MAX_REPORT_COLUMNS) cells[column] = value;
-    else if (!isBlank(value)) throw new Refused('too_many_columns');
+    else if (!isBlank(value)) throw new FileRejectedError('too_many_columns');
   };
   const handlers = {
     open(name: string, attributes: Record<string, string>) {
       if (name === 'row') {
         line = attributes.r ? Number(attributes.r) : line + 1;
         if (!(Number.isInteger(line) && line >= 1 && line <= LAST_ROW))
-          throw new Refused('damaged');
+          throw new FileRejectedError('damaged');
         cells = [];
       } else if (name === 'c') {
         const column = attributes.r ? columnOf(attributes.r) : (cell?.column ?? -1) + 1;
-        if (!(column >= 0 && column < LAST_COLUMN)) throw new Refused('damaged');
+        if (!(column >= 0 && column < LAST_COLUMN)) throw new FileRejectedError('damaged');
         cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
       } else if (name === 'v' || name === 't') isValue = true;
       else if (name === 'rPh') isPhonetic = true;
@@ -71,7 +71,7 @@ async function* rowsOf(
     text(value: string) {
       if (!cell || !isValue || isPhonetic) return;
       cell.text += value;
-      if (cell.text.length > MAX_CELL_LENGTH) throw new Refused('long_cell');
+      if (cell.text.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
     },
     close(name: string) {
       if (name === 'v' || name === 't') isValue = false;
@@ -79,7 +79,7 @@ async function* rowsOf(
       else if (name === 'c' && cell) setCell(cell.column, show(cell));
       else if (name === 'row') {
         cell = undefined;
-        const kept = withoutBlankEnd(Array.from(cells, (one) => one ?? ''));
+        const kept = trimTrailingBlanks(Array.from(cells, (one) => one ?? ''));
         if (kept.length > 0) rows.push({ line, cells: kept });
       }
     },

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
+import { FileRejectedError, type TableRow, trimTrailingBlanks } from './table-row.ts';
 
 const PIECE = 65_536;
 /** Rows by which the mark between cells is told. */
@@ -12,26 +12,26 @@ const marks = [';', '\t', ','];
 /** What begins so is text that is no table: a page, a document. */
 const others = /^\s*(?:<|%PDF|%!PS|\{\\rtf|[[{]\s*["{[\]}])/;
 
-/** The rows of a text whose cells stand between `,`, `;` or tabs. @throws {Refused} */
-export async function* readText(bytes: Buffer): AsyncGenerator<TableRow> {
+/** The rows of a text whose cells stand between `,`, `;` or tabs. @throws {FileRejectedError} */
+export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   if (encoding.startsWith('utf-16') ? bytes.length % 2 !== 0 : bytes.includes(0)) {
-    throw new Refused('kind');
+    throw new FileRejectedError('kind');
   }
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, PIECE));
-  if (others.test(start)) throw new Refused('kind');
+  if (others.test(start)) throw new FileRejectedError('kind');
   const parser = Readable.from(decoded(bytes, encoding)).pipe(
     parse({ ...dialect, delimiter: markOf(start), info: true }),
   );
   let line = 1;
   try {
     for await (const { record, info } of parser) {
-      yield { line, cells: withoutBlankEnd(record) };
+      yield { line, cells: trimTrailingBlanks(record) };
       // Of a record with line breaks in it the first line is meant.
       line = info.lines + 1;
     }
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused('damaged', error);
+    throw error instanceof FileRejectedError ? error : new FileRejectedError('damaged', error);
   }
 }
 
@@ -53,7 +53,7 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     const end = at + PIECE;
     const text = decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length });
-    if (text.includes('\0')) throw new Refused('kind');
+    if (text.includes('\0')) throw new FileRejectedError('kind');
     if (text) yield text;
   }
 }

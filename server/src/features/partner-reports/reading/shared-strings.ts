@@ -1,6 +1,6 @@
 import { MAX_CELL_LENGTH } from '@vitrin/contract/partner-limits.ts';
-import type { Archive } from './archive.ts';
-import { Refused } from './table-row.ts';
+import type { ZipArchive } from './archive.ts';
+import { FileRejectedError } from './table-row.ts';
 import { readXml } from './xml-events.ts';
 
 const PART = 'xl/sharedStrings.xml';
@@ -8,7 +8,7 @@ const PART = 'xl/sharedStrings.xml';
 const MOST = 60_000_000;
 
 /** The texts that cells refer to by number. */
-export async function readStrings(archive: Archive): Promise<string[]> {
+export async function readStrings(archive: ZipArchive): Promise<string[]> {
   if (!archive.has(PART)) return [];
   const strings: string[] = [];
   let current = '';
@@ -25,8 +25,8 @@ export async function readStrings(archive: Archive): Promise<string[]> {
       if (!isText || isPhonetic) return;
       current += value;
       total += value.length;
-      if (current.length > MAX_CELL_LENGTH) throw new Refused('long_cell');
-      if (total > MOST) throw new Refused('too_large');
+      if (current.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
+      if (total > MOST) throw new FileRejectedError('too_large');
     },
     close(name: string) {
       if (name === 'si') strings.push(current);

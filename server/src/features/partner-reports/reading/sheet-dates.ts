@@ -1,10 +1,10 @@
-import type { Archive } from './archive.ts';
+import type { ZipArchive } from './archive.ts';
 import { readSmallXml } from './xml-events.ts';
 
 const PART = 'xl/styles.xml';
 
 /** The styles by which a number is shown as a date, by their place. */
-export async function readDateStyles(archive: Archive): Promise<Set<number>> {
+export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!archive.has(PART)) return dates;
   const formats = new Map<number, string>();

@@ -7,7 +7,7 @@ const formattedDays = new Map<number, string | undefined>();
 const MAX_FORMATTED_DAYS = 5000;
 
 /** A date as a spreadsheet keeps it, as text without a zone: `2026-11-21`, with an hour `2026-11-21 14:05:00`. */
-export function shownSerial(days: number): string | number {
+export function formatSerialDate(days: number): string | number {
   const seconds = Math.round((days - DAYS_BEFORE_1970) * SECONDS_PER_DAY);
   const wholeDays = Math.floor(seconds / SECONDS_PER_DAY);
   // An hour without a day, or nothing that a calendar knows.

@@ -11,14 +11,14 @@ export interface TableRow {
  * Why a file is not read: `kind`: neither CSV nor XLSX; `too_large`: too many rows, too much text, or too much time to
  * read; `long_cell`: a cell over `MAX_CELL_LENGTH`.
  */
-export type Refusal = 'kind' | 'damaged' | 'too_large' | 'too_many_columns' | 'long_cell';
+export type RejectionReason = 'kind' | 'damaged' | 'too_large' | 'too_many_columns' | 'long_cell';
 
 /** CPU time that reading a file may take: on a busy machine the clock would refuse good files. */
 export const READ_CPU_MS = 5000;
 
-export class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal, because?: unknown) {
+export class FileRejectedError extends Error {
+  readonly refusal: RejectionReason;
+  constructor(refusal: RejectionReason, because?: unknown) {
     super(refusal, { cause: because });
     this.refusal = refusal;
   }
@@ -27,7 +27,7 @@ export class Refused extends Error {
 export const isBlank = (cell: Cell) => typeof cell === 'string' && cell.trim() === '';
 
 /** Without the blank cells at the end; none for a blank row. */
-export function withoutBlankEnd(cells: Cell[]): Cell[] {
+export function trimTrailingBlanks(cells: Cell[]): Cell[] {
   const end = cells.findLastIndex((cell) => !isBlank(cell));
   return cells.slice(0, end + 1);
 }

@@ -1,14 +1,16 @@
 import { posix } from 'node:path';
-import type { Archive } from './archive.ts';
-import { Refused } from './table-row.ts';
+import type { ZipArchive } from './archive.ts';
+import { FileRejectedError } from './table-row.ts';
 import { readSmallXml } from './xml-events.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 
 /** The part that holds the first visible sheet, and whether the workbook counts its days from 1904. */
-export async function findSheet(archive: Archive): Promise<{ sheet: string; counts1904: boolean }> {
+export async function findSheet(
+  archive: ZipArchive,
+): Promise<{ sheet: string; counts1904: boolean }> {
   // An archive, but of something else: a text document, pictures.
-  if (!archive.has(WORKBOOK)) throw new Refused('kind');
+  if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
   const visible: string[] = [];
   let counts1904 = false;
   await readSmallXml(archive, WORKBOOK, (name, attributes) => {
@@ -23,6 +25,6 @@ export async function findSheet(archive: Archive): Promise<{ sheet: string; coun
     sheets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
   });
   const sheet = visible.map((id) => sheets.get(id)).find(Boolean);
-  if (!sheet) throw new Refused('damaged');
+  if (!sheet) throw new FileRejectedError('damaged');
   return { sheet, counts1904 };
 }

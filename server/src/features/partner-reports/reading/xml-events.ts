@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { Archive } from './archive.ts';
-import { Refused } from './table-row.ts';
+import type { ZipArchive } from './archive.ts';
+import { FileRejectedError } from './table-row.ts';
 
 interface Handlers {
   /** Names come without their prefix. */
@@ -12,9 +12,9 @@ interface Handlers {
 /** So much without an element is no workbook. */
 const LONGEST_SILENCE = 4 * 1024 * 1024;
 
-/** Goes through a part of a workbook, piece by piece; stops after each. @throws {Refused} */
+/** Goes through a part of a workbook, piece by piece; stops after each. @throws {FileRejectedError} */
 export async function* readXml(
-  archive: Archive,
+  archive: ZipArchive,
   part: string,
   { open, text, close }: Handlers,
 ): AsyncGenerator<void> {
@@ -30,19 +30,19 @@ export async function* readXml(
   }
   if (close) parser.on('closetag', ({ name }) => close(bare(name)));
   parser.on('doctype', () => {
-    throw new Refused('damaged');
+    throw new FileRejectedError('damaged');
   });
   const decoder = new TextDecoder();
   try {
     for await (const piece of await archive.open(part)) {
       silence += piece.length;
-      if (silence > LONGEST_SILENCE) throw new Refused('too_large');
+      if (silence > LONGEST_SILENCE) throw new FileRejectedError('too_large');
       parser.write(decoder.decode(piece, { stream: true }));
       yield;
     }
     parser.close();
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused('damaged', error);
+    throw error instanceof FileRejectedError ? error : new FileRejectedError('damaged', error);
   }
   yield;
 }
@@ -51,7 +51,7 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Goes through a small part at once. */
 export async function readSmallXml(
-  archive: Archive,
+  archive: ZipArchive,
   part: string,
   open: Handlers['open'],
 ): Promise<void> {

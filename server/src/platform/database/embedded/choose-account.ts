@@ -8,7 +8,7 @@ import { postgresEnvironment } from './postgres-environment.ts';
  * As whom initdb and postgres run: as ourselves; or, because PostgreSQL refuses root, as root inside
  * a user namespace that shows it as `nobody` (owners on disk stay root); or as another user.
  */
-export type Account =
+export type OsUser =
   | { as: 'self' }
   | { as: 'namespace' }
   | { as: 'user'; uid: number; gid: number };
@@ -23,7 +23,7 @@ const unshareArguments = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBOD
  * @param binaries the folder of the executables
  * @throws EmbeddedPostgresError when we are root and nobody else can reach one of the two
  */
-export function chooseAccount(folder: string, binaries: string): Account {
+export function chooseOsUser(folder: string, binaries: string): OsUser {
   if (process.getuid?.() !== 0) return { as: 'self' };
   const { uid, gid } = statSync(folder);
   if (uid !== 0) return reachableAs({ as: 'user', uid, gid }, folder, binaries);
@@ -39,7 +39,7 @@ export function chooseAccount(folder: string, binaries: string): Account {
 }
 
 /** What to pass to `spawn` so that `command` runs as the account. */
-export function commandAs(account: Account, command: string, args: string[]) {
+export function commandAs(account: OsUser, command: string, args: string[]) {
   if (account.as === 'namespace') {
     return { command: 'unshare', args: [...unshareArguments, command, ...args], owner: {} };
   }
@@ -47,7 +47,7 @@ export function commandAs(account: Account, command: string, args: string[]) {
   return { command, args, owner };
 }
 
-function reachableAs<A extends Account & { as: 'user' }>(account: A, ...paths: string[]): A {
+function reachableAs<A extends OsUser & { as: 'user' }>(account: A, ...paths: string[]): A {
   for (const path of paths) {
     const blocking = findBlocking(path, account.uid, account.gid);
     if (!blocking) continue;

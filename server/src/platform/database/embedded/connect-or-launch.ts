@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseAccount } from './choose-account.ts';
+import { chooseOsUser } from './choose-account.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
@@ -13,7 +13,7 @@ import {
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
-import { refuseOtherMajorVersion } from './refuse-other-version.ts';
+import { requireMajorVersion } from './refuse-other-version.ts';
 
 export interface ServerPlace {
   /** real path of the folder that holds the cluster, the log and (if short enough) the socket */
@@ -59,11 +59,11 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
 
 async function launch(place: ServerPlace): Promise<'ready' | 'busy'> {
   const { folder, cluster, binaries } = place;
-  const account = chooseAccount(folder, binaries.folder);
+  const account = chooseOsUser(folder, binaries.folder);
   const major = await readMajorVersion(binaries);
   const unsafe = place.settings.fsync === 'off' ? ['--no-sync'] : [];
   await createClusterIfMissing(folder, binaries.initdb, account, unsafe);
-  refuseOtherMajorVersion(cluster, major);
+  requireMajorVersion(cluster, major);
   const owner = account.as === 'user' ? account.uid : (process.getuid?.() ?? 0);
   const socketFolder = place.socketFolder ?? chooseSocketFolder(folder, owner);
   if (socketFolder !== folder) makePrivateFolder(socketFolder, owner);

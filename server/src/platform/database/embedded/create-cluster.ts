@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } f
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../../base/is-alive.ts';
-import { type Account, commandAs } from './choose-account.ts';
+import { commandAs, type OsUser } from './choose-account.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
@@ -23,7 +23,7 @@ let made = 0;
 export async function createClusterIfMissing(
   folder: string,
   initdb: string,
-  account: Account,
+  account: OsUser,
   more: string[] = [],
 ): Promise<void> {
   await removeUnfinished(folder);
@@ -47,7 +47,7 @@ export async function createClusterIfMissing(
 
 function runInitdb(
   initdb: string,
-  account: Account,
+  account: OsUser,
   cluster: string,
   more: string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { OwnedByAnotherError } from './take-ownership.ts';
 
-export interface Keeper {
+export interface Supervisor {
   /** no further attempts; resolves once a running one has ended */
   stop(): Promise<void>;
   /** the connection that holds the lock; undefined while the server is away */
@@ -19,11 +19,11 @@ const BACKOFF_MS = { first: 200, most: 2_000 };
  * @param owned the connection that holds the lock now
  * @param own brings the server up and returns a new owning connection
  */
-export function keepOwned(
+export function superviseServer(
   owned: pg.Client,
   own: () => Promise<pg.Client>,
   log: (message: string) => void,
-): Keeper {
+): Supervisor {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let lost = false;

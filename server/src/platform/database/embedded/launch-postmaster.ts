@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, commandAs } from './choose-account.ts';
+import { commandAs, type OsUser } from './choose-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -15,7 +15,7 @@ export interface LaunchOptions {
   socketFolder: string;
   /** path of the executable */
   postgres: string;
-  account: Account;
+  account: OsUser;
   settings: Record<string, string>;
   signal: AbortSignal;
   log: (message: string) => void;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** @throws EmbeddedPostgresError when the cluster was made by another major version than `major`. */
-export function refuseOtherMajorVersion(cluster: string, major: number): void {
+export function requireMajorVersion(cluster: string, major: number): void {
   const made = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
   if (made === major) return;
   throw new EmbeddedPostgresError(

@@ -1,5 +1,5 @@
 import { chownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import type { Account } from './choose-account.ts';
+import type { OsUser } from './choose-account.ts';
 
 const ROTATE_AT_BYTES = 5_000_000;
 
@@ -7,7 +7,7 @@ const ROTATE_AT_BYTES = 5_000_000;
  * Opens PostgreSQL's log for appending and returns its descriptor; the caller closes it.
  * A log beyond 5 MB becomes `<path>.1` first, replacing the one before.
  */
-export function openServerLog(path: string, account: Account): number {
+export function openServerLog(path: string, account: OsUser): number {
   if (sizeOf(path) > ROTATE_AT_BYTES) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
   if (account.as === 'user') chownSync(path, account.uid, account.gid);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { connectOrLaunch, type ServerPlace } from './connect-or-launch.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { keepOwned } from './keep-owned.ts';
+import { superviseServer } from './keep-owned.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
-import { createDatabase, takeOwnership } from './take-ownership.ts';
+import { acquireOwnership, createDatabase } from './take-ownership.ts';
 
 export interface EmbeddedPostgres {
   /** for `pg.Pool` and `pg.Client`; `host` is the folder of the unix socket and stays the same */
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
     log,
   };
   const owned = await own(place);
-  const keeper = keepOwned(owned, () => own({ ...place, socketFolder: owned.host }), log);
+  const keeper = superviseServer(owned, () => own({ ...place, socketFolder: owned.host }), log);
   const version = await owned.query(`select current_setting('server_version') as version`);
 
   let stopped: Promise<void> | undefined;
@@ -78,7 +78,7 @@ async function own(place: ServerPlace): Promise<pg.Client> {
   for (;;) {
     const client = await connectOrLaunch(place);
     try {
-      await takeOwnership(client, place.folder);
+      await acquireOwnership(client, place.folder);
       await createDatabase(client);
       return client;
     } catch (error) {

@@ -17,7 +17,7 @@ export class OwnedByAnotherError extends EmbeddedPostgresError {
  * Makes this connection the owner of the data folder; it stays so until the connection ends.
  * @throws OwnedByAnotherError when a living Vitrin has it
  */
-export async function takeOwnership(client: pg.Client, folder: string): Promise<void> {
+export async function acquireOwnership(client: pg.Client, folder: string): Promise<void> {
   const start = Date.now();
   for (;;) {
     const taken = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);

@@ -1,13 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { useEffect } from 'react';
-import { whenIdle } from '../../../admin-kit/live-pause.ts';
+import { runWhenIdle } from '../../../admin-kit/live-pause.ts';
 import { openLiveStream } from '../../../admin-kit/live-stream.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 
 /** How much waits for a decision; the badges of the menu. */
-export const waitingQuery = apiQuery('GET /api/admin/waiting', {});
+export const pendingCountsQuery = apiQuery('GET /api/admin/waiting', {});
 const waiting: RouteName = 'GET /api/admin/waiting';
 
 /** Keeps what the panel shows up to date with what others do: figures at once, lists when that moves nothing under a hand. */
@@ -23,7 +23,7 @@ export function useLiveUpdates(): void {
     const handle = (routes: string[]) => {
       void invalidate(client, routes, (query) => !isList(query));
       for (const route of routes) stale.add(route);
-      whenIdle(readLists);
+      runWhenIdle(readLists);
     };
     return openLiveStream({
       // The topic, and on the next line whose answers are old by it.

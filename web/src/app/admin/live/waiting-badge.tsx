@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { waitingQuery } from './live-updates.ts';
+import { pendingCountsQuery } from './live-updates.ts';
 
-export type Waiting = keyof ReturnsOf<'GET /api/admin/waiting'>;
+export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
 /** How much waits behind an entry of the menu; nothing while nothing does. */
-export function WaitingBadge({ of }: { of: Waiting }) {
-  const count = useQuery(waitingQuery).data?.[of] ?? 0;
+export function PendingCountBadge({ of }: { of: WaitingKind }) {
+  const count = useQuery(pendingCountsQuery).data?.[of] ?? 0;
   if (count === 0) return null;
   return (
     <span

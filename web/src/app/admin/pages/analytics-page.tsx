@@ -1,7 +1,7 @@
-import { TrafficPage } from '../../../features/analytics/admin/traffic-page.tsx';
-import { pageAt } from '../../site/page-at.ts';
+import { TrafficView } from '../../../features/analytics/admin/traffic-page.tsx';
+import { matchPage } from '../../site/page-at.ts';
 
 /** /admin/analytics: traffic, with the pages called as the site calls them. */
 export default function AnalyticsPage() {
-  return <TrafficPage nameOf={(path) => pageAt(path).name} />;
+  return <TrafficView nameOf={(path) => matchPage(path).name} />;
 }

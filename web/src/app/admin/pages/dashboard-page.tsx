@@ -8,16 +8,16 @@ import { summaryQuery } from '../../../features/tickets/admin/application-summar
 import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { combineQueries, QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
-import { DashboardStates } from './dashboard-states.tsx';
+import { DashboardBreakdown } from './dashboard-states.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { DashboardWaiting } from './dashboard-waiting.tsx';
+import { DashboardQueues } from './dashboard-waiting.tsx';
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
@@ -34,17 +34,17 @@ export default function DashboardPage() {
       <PageHeader
         title="Kontrol Paneli"
         text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
-        actions={<Ways pending={summary.data?.pending ?? 0} />}
+        actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
       <DashboardSetup>
         <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
-          <DashboardWaiting />
+          <DashboardQueues />
           <TodayTraffic />
           <DashboardSchedule />
         </div>
         <QueryView
           query={all}
-          framed
+          bordered
           className="mb-5"
           errorTitle="Özet yüklenemedi"
           loading={(isSlow) => (
@@ -60,7 +60,7 @@ export default function DashboardPage() {
           </div>
           {all.data && (
             <div className={column}>
-              <DashboardStates {...all.data} />
+              <DashboardBreakdown {...all.data} />
             </div>
           )}
         </div>
@@ -69,15 +69,15 @@ export default function DashboardPage() {
   );
 }
 
-function Ways({ pending }: { pending: number }) {
+function DashboardLinks({ pending }: { pending: number }) {
   return (
     <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-      <Link className={buttonClass({ variant: 'outline' })} to="/admin/cards">
+      <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid className="size-4" aria-hidden="true" />
         Kart Yönetimi
       </Link>
       {pending > 0 && (
-        <Link className={buttonClass()} to="/admin/tickets?view=triage">
+        <Link className={buttonVariants()} to="/admin/tickets?view=triage">
           <Inbox className="size-4" aria-hidden="true" />
           {formatNumber(pending)} bekleyen başvuru
         </Link>

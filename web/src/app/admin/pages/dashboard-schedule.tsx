@@ -3,11 +3,11 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { formatTime } from '../../../lib/formats/istanbul-time.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { combineQueries, QueryError } from '../../../ui/query-view.tsx';
-import { todaysSchedule } from './todays-schedule.ts';
+import { getTodaysSchedule } from './todays-schedule.ts';
 
 const eventsQuery = apiQuery('GET /api/admin/events', {});
 
@@ -17,10 +17,10 @@ export function DashboardSchedule() {
   const events = useQuery(eventsQuery);
   const query = combineQueries({ cards, events });
   const now = Date.now();
-  const things = query.data && todaysSchedule(query.data, now);
+  const things = query.data && getTodaysSchedule(query.data, now);
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugun-baslik">
-      <PanelHead id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
+      <PanelHeader id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
       {query.error && !things ? (
         <QueryError query={query} headingLevel={3} title="Bugün yüklenemedi" />
       ) : things?.length === 0 ? (
@@ -34,7 +34,7 @@ export function DashboardSchedule() {
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
               >
                 <time dateTime={at} className="tabular-nums text-text-3">
-                  {formatHour(toIstanbul(new Date(at)))}
+                  {formatTime(toIstanbul(new Date(at)))}
                 </time>
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block truncate font-strong text-text">{name}</b>

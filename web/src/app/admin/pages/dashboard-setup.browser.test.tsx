@@ -1,27 +1,28 @@
 import type { Role } from '@vitrin/contract/roles.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { sampleCard, sampleUser } from '../../../../test/samples.ts';
 import { DashboardSetup } from './dashboard-setup.tsx';
 
 const steps = page.getByRole('region', { name: /^Kurulum/ });
 
 function site({ isSetUp }: { isSetUp: boolean }) {
-  const server = fakeServer();
-  server.answer('GET /api/auth/channels', { email: isSetUp, telegram: isSetUp });
-  server.answer('GET /api/cards/all', [
+  const server = createFakeServer();
+  server.respond('GET /api/auth/channels', { email: isSetUp, telegram: isSetUp });
+  server.respond('GET /api/cards/all', [
     sampleCard('Bir', { status: isSetUp ? 'published' : 'draft' }),
   ]);
-  server.answer('GET /api/admin/health', {
+  server.respond('GET /api/admin/health', {
     lastBackupAt: isSetUp ? '2026-11-01T09:00:00.000Z' : null,
     ...{ backupIsOld: false, lastDrillAt: null },
     ...{ ledgerCheckedAt: null, ledgerDifferences: 0 },
   });
 }
 
-const open = (role: Role) => renderPart(<DashboardSetup />, { user: { ...sampleUser, role } });
+const open = (role: Role) =>
+  renderWithProviders(<DashboardSetup />, { user: { ...sampleUser, role } });
 const said = () =>
   steps
     .getByRole('listitem')

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
@@ -75,7 +75,7 @@ function OpenSteps({ steps }: { steps: SetupStep[] }) {
   const openCount = steps.filter(({ done }) => !done).length;
   return (
     <Panel as="section" className="mb-5 pb-4" aria-labelledby="kurulum-baslik">
-      <PanelHead
+      <PanelHeader
         id="kurulum-baslik"
         title={`Kurulum: ${formatNumber(openCount)} adım kaldı`}
         className="pb-2"

@@ -3,12 +3,12 @@ import { statusLabels } from '../../../features/cards/admin/card-options.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';
-import type { DashboardFigures } from './dashboard-tiles.tsx';
+import type { DashboardData } from './dashboard-tiles.tsx';
 
 /** How cards and companies are divided, and where the applications go. */
-export function DashboardStates({ cards, companies, summary }: DashboardFigures) {
+export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const active = companies.filter(isActive).length;
   const most = summary.companies
     .filter(({ count }) => count > 0)
@@ -17,15 +17,15 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
   return (
     <>
       <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
-        <PanelHead id="durumlar-baslik" title="Kart ve firma durumu" />
-        <Division
+        <PanelHeader id="durumlar-baslik" title="Kart ve firma durumu" />
+        <Breakdown
           title={`${formatNumber(cards.length)} kart`}
           parts={Object.entries(statusLabels).map(([status, label]) => [
             label,
             cards.filter((card) => card.status === status).length,
           ])}
         />
-        <Division
+        <Breakdown
           title={`${formatNumber(companies.length)} firma`}
           parts={[
             ['Aktif', active],
@@ -35,7 +35,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
       </Panel>
       {most.length > 0 && (
         <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
-          <PanelHead id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
+          <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
             {most.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -45,7 +45,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
                   </span>
                   <b className="tabular-nums font-strong">{formatNumber(count)}</b>
                 </span>
-                <ProportionBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
+                <ProportionBar className="h-1.5 w-full" parts={[count]} total={most[0]?.count} />
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
 
 const dots = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
 
-function Division({ title, parts }: { title: string; parts: [string, number][] }) {
+function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
   const isDivided = parts.some(([, count]) => count > 0);
   return (
     <div className="px-5 pt-4">

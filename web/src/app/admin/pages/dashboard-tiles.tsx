@@ -3,14 +3,14 @@ import { isActive } from '@vitrin/contract/visibility.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 
-export interface DashboardFigures {
+export interface DashboardData {
   cards: ReturnsOf<'GET /api/cards/all'>;
   companies: ReturnsOf<'GET /api/companies/all'>;
   summary: ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 }
 
 /** The four figures at the top. */
-export function DashboardTiles({ cards, companies, summary }: DashboardFigures) {
+export function DashboardTiles({ cards, companies, summary }: DashboardData) {
   const published = cards.filter(({ status }) => status === 'published').length;
   const active = companies.filter(isActive).length;
   const tiles: [label: string, value: string, more: string][] = [
@@ -23,7 +23,7 @@ export function DashboardTiles({ cards, companies, summary }: DashboardFigures) 
     <section aria-label="Genel bakış">
       <Tiles className="grid-cols-2 lg:grid-cols-4">
         {tiles.map(([label, value, more]) => (
-          <Tile key={label} label={label} value={value} more={more} />
+          <Tile key={label} label={label} value={value} note={more} />
         ))}
       </Tiles>
     </section>

@@ -3,24 +3,24 @@ import { BadgeCheck, ChevronRight, Inbox, Package } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
-import { QueryError, StaleError } from '../../../ui/query-view.tsx';
-import { waitingQuery } from '../live/live-updates.ts';
-import type { Waiting } from '../live/waiting-badge.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
+import { pendingCountsQuery } from '../live/live-updates.ts';
+import type { WaitingKind } from '../live/waiting-badge.tsx';
 
-interface Way {
-  of: Waiting;
+interface Queue {
+  of: WaitingKind;
   label: string;
   to: string;
   icon: ComponentType<{ className?: string }>;
 }
 
-const ways: Way[] = [
+const ways: Queue[] = [
   {
     of: 'ticketApplications',
     label: 'Bilet başvurusu',
@@ -39,7 +39,7 @@ const ways: Way[] = [
 const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
 
 /** Since when the first of each kind has waited. */
-function useOldest(): Record<Waiting, string | undefined> {
+function useOldestPending(): Record<WaitingKind, string | undefined> {
   const applications = useQuery(apiQuery('GET /api/admin/ticket-applications', { query: oldest }));
   const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldest }));
   const verifications = useQuery(
@@ -53,24 +53,24 @@ function useOldest(): Record<Waiting, string | undefined> {
 }
 
 /** What waits for a decision and since when, and the ways to it. */
-export function DashboardWaiting() {
-  const waiting = useQuery(waitingQuery);
+export function DashboardQueues() {
+  const waiting = useQuery(pendingCountsQuery);
   const { data } = waiting;
-  const since = useOldest();
+  const since = useOldestPending();
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
-      <PanelHead id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
-        {isDone && <Badge tone="ok">Hepsi tamam</Badge>}
-      </PanelHead>
-      <StaleError query={waiting} className="mx-5 mt-3" />
+      <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
+        {isDone && <Badge tone="success">Hepsi tamam</Badge>}
+      </PanelHeader>
+      <StaleDataNotice query={waiting} className="mx-5 mt-3" />
       {waiting.isLoadingError ? (
         <QueryError query={waiting} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
           {ways.map((way) => (
             <li key={way.of}>
-              <WayTo {...way} count={data?.[way.of]} since={since[way.of]} />
+              <QueueLink {...way} count={data?.[way.of]} since={since[way.of]} />
             </li>
           ))}
         </ul>
@@ -79,12 +79,12 @@ export function DashboardWaiting() {
   );
 }
 
-interface WayToProps extends Way {
+interface WayToProps extends Queue {
   count: number | undefined;
   since: string | undefined;
 }
 
-function WayTo({ label, to, icon: Icon, count, since }: WayToProps) {
+function QueueLink({ label, to, icon: Icon, count, since }: WayToProps) {
   return (
     <Link
       to={to}
@@ -94,7 +94,7 @@ function WayTo({ label, to, icon: Icon, count, since }: WayToProps) {
       <span className="min-w-0 flex-1 leading-snug">
         {label}
         {since && (
-          <span className="block text-13 text-text-3">en eskisi {formatMoment(since)}</span>
+          <span className="block text-13 text-text-3">en eskisi {formatDateTime(since)}</span>
         )}
       </span>
       <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>

@@ -6,7 +6,7 @@ import {
   companyColumn,
 } from '../../../features/tickets/admin/application-columns.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -14,7 +14,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'username',
     header: 'Kullanıcı',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => <span className="block py-2 wrap-anywhere">{row.username}</span>,
   },
   companyColumn,
@@ -23,7 +23,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
   },
 ];
 

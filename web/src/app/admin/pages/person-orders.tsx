@@ -3,7 +3,7 @@ import { Package } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ const columns: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => <span className="block py-2 wrap-anywhere">{row.rewardTitle}</span>,
   },
   {
@@ -24,14 +24,14 @@ const columns: DataTableColumn<Order>[] = [
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: (row) => <PurchaseStatusBadge status={row.status} />,
   },
   {
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.purchasedAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatDateTime(row.purchasedAt)}</span>,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todaysSchedule } from './todays-schedule.ts';
+import { getTodaysSchedule } from './todays-schedule.ts';
 
 const card = (title: string, fields: object = {}) => ({
   title,
@@ -18,7 +18,7 @@ const event = (title: string, fields: object = {}) => ({
 
 it('what begins or ends on Istanbul’s day is told in its order', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
-  const told = todaysSchedule(
+  const told = getTodaysSchedule(
     {
       cards: [
         card('Bitiyor', { visibleTo: '2026-11-21T20:59:59Z' }),

@@ -3,7 +3,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 
 /** Something that begins or ends today. */
-interface ScheduledThing {
+interface ScheduledItem {
   /** ISO 8601. */
   at: string;
   what: string;
@@ -17,7 +17,7 @@ interface Things {
 }
 
 /** What appears, begins or ends on Istanbul's day of `now`, in its order; what visitors don't see is left out. */
-export function todaysSchedule({ cards, events }: Things, now: number): ScheduledThing[] {
+export function getTodaysSchedule({ cards, events }: Things, now: number): ScheduledItem[] {
   const today = dayOf(now);
   const things = [
     ...cards

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { drawData } from '../../../features/draws/draw-data.ts';
+import { toDrawStructuredData } from '../../../features/draws/draw-data.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
@@ -14,8 +14,8 @@ export default function DrawPage({ params: { id = '' } }: PageProps) {
   const { data: draw } = useQuery(drawQuery(id));
   return (
     <>
-      {draw && <StructuredData of={(origin) => drawData(draw, origin)} />}
-      <DrawView key={id} id={id} missing={<NotFoundPage />} />
+      {draw && <StructuredData getData={(origin) => toDrawStructuredData(draw, origin)} />}
+      <DrawView key={id} id={id} notFound={<NotFoundPage />} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventData } from '../../../features/events/event-data.ts';
+import { toEventStructuredData } from '../../../features/events/event-data.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
 import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
@@ -14,7 +14,7 @@ export default function EventPage({ params: { id = '' } }: PageProps) {
   const { data: event } = useQuery(eventQuery(id));
   return (
     <>
-      {event && <StructuredData of={(origin) => eventData(event, origin)} />}
+      {event && <StructuredData getData={(origin) => toEventStructuredData(event, origin)} />}
       <EventView key={id} id={id} missing={<NotFoundPage />} />
     </>
   );

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelTitle } from '../../../ui/panel-title.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';
-import { type FirstStep, useFirstSteps, useIsNew } from './use-first-steps.ts';
+import { type OnboardingStep, useIsNewMember, useOnboardingSteps } from './use-first-steps.ts';
 
 /** For a member who has neither applied nor bought anything: panels that are all empty don't say what to do. */
-export function FirstSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
-  const isNew = useIsNew();
-  const steps = useFirstSteps(isTelegramVerified);
+export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified: boolean }) {
+  const isNew = useIsNewMember();
+  const steps = useOnboardingSteps(isTelegramVerified);
   if (!isNew) return null;
   const done = steps.filter((step) => step.done).length;
   return (
@@ -21,7 +21,7 @@ export function FirstSteps({ isTelegramVerified }: { isTelegramVerified: boolean
       </div>
       <ProportionBar
         className="mx-6 mb-4 h-1.5 w-[calc(100%-48px)]"
-        of={steps.length}
+        total={steps.length}
         parts={[done]}
       />
       <ol>
@@ -35,7 +35,7 @@ export function FirstSteps({ isTelegramVerified }: { isTelegramVerified: boolean
   );
 }
 
-function Step({ step, number }: { step: FirstStep; number: number }) {
+function Step({ step, number }: { step: OnboardingStep; number: number }) {
   const { title, text, done, to } = step;
   const content = (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
-import { ForgottenPassword } from '../../../features/password-link/forgotten-password.tsx';
+import { AuthLayout } from '../../../features/own-account/auth-frame.tsx';
+import { ForgotPasswordForm } from '../../../features/password-link/forgotten-password.tsx';
 import { usePasswordReset } from '../../../features/password-link/use-password-reset.ts';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
@@ -8,7 +8,7 @@ import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 export default function ForgottenPasswordPage() {
   const reset = usePasswordReset();
   return (
-    <AuthFrame
+    <AuthLayout
       logo={<SiteLogo />}
       title="Şifremi Unuttum"
       lead={
@@ -21,7 +21,7 @@ export default function ForgottenPasswordPage() {
       }
       form={reset.form.props}
     >
-      <ForgottenPassword {...reset} />
-    </AuthFrame>
+      <ForgotPasswordForm {...reset} />
+    </AuthLayout>
   );
 }

@@ -8,12 +8,12 @@ import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
-import { memberParts } from '../../../lib/session/member-parts.ts';
-import { wrapLook } from '../../../ui/page-look.ts';
+import { getMemberComponents } from '../../../lib/session/member-parts.ts';
+import { containerClass } from '../../../ui/page-look.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();
-  const { BreakNotice } = memberParts();
+  const { BreakNotice } = getMemberComponents();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   const { data: banners = [] } = useQuery(publicBannersQuery);
   // Side by side on wide screens, so that the first cards stand on the first screen.
@@ -23,13 +23,13 @@ export default function HomePage() {
     <>
       <Marquee text={settings.marqueeText} />
       {!isBeside && strip}
-      <main className={wrapLook}>
+      <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}
         {isBeside ? (
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">
               {strip}
-              <CompanyStrip beside />
+              <CompanyStrip inColumn />
             </div>
             <BannerSlider />
           </div>

@@ -1,6 +1,6 @@
-import { LoginPage } from '../../../features/own-account/login-page.tsx';
+import { LoginView } from '../../../features/own-account/login-page.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
-export default function Login() {
-  return <LoginPage logo={<SiteLogo />} />;
+export default function LoginPage() {
+  return <LoginView logo={<SiteLogo />} />;
 }

@@ -1,17 +1,17 @@
 import { type Reward, rewards } from '@vitrin/contract/market.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
 import MarketPage from './market-page.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';
 const reward = (title: string, pointsCost: number, description = 'Ödül'): Reward => ({
-  ...rewards.add.body.parse({ title, description, pointsCost }),
+  ...rewards.create.body.parse({ title, description, pointsCost }),
   id: nextId(),
   version: 1,
   createdAt: day,
@@ -37,19 +37,19 @@ const titles = () =>
     .map((card) => card.querySelector('h3')?.textContent);
 
 async function open(user: typeof sampleUser | null, at = '/market') {
-  const server = fakeServer();
-  const settings = Object.entries(settingKeys);
-  server.answer(
+  const server = createFakeServer();
+  const settings = Object.entries(settingDefinitions);
+  server.respond(
     'GET /api/site-settings',
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
   const long = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
-  server.answer('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000, long)]);
-  server.answer('GET /api/user-rewards', []);
-  server.answer('GET /api/social-verifications', [sent]);
-  server.answer('GET /api/stream-reward', { pointsReward: 70 });
-  server.answer('GET /api/auth/channels', { email: true, telegram: true });
-  await renderPart(<MarketPage />, { user, at });
+  server.respond('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000, long)]);
+  server.respond('GET /api/user-rewards', []);
+  server.respond('GET /api/social-verifications', [sent]);
+  server.respond('GET /api/stream-reward', { pointsReward: 70 });
+  server.respond('GET /api/auth/channels', { email: true, telegram: true });
+  await renderWithProviders(<MarketPage />, { user, at });
   await expect.element(ways.getByText('Günün yayını')).toBeVisible();
   return server;
 }
@@ -97,12 +97,12 @@ it('says so when nothing can be had yet', async () => {
 it('who buys by keys goes on from there, where it is too dear now', async () => {
   const server = await open({ ...sampleUser, points: 100 });
   const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
-  server.answer('GET /api/auth/user', user);
+  server.respond('GET /api/auth/user', user);
   const bought = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
     ...{ status: 'pending' as const, note: null, purchasedAt: day },
   };
-  server.answer('POST /api/user-rewards/purchase', bought, ['GET /api/auth/user']);
+  server.respond('POST /api/user-rewards/purchase', bought, ['GET /api/auth/user']);
   const button = page.getByRole('article', { name: 'Ucuz' }).getByRole('button').last();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

@@ -2,14 +2,14 @@ import { MarketView } from '../../../features/market/market-view.tsx';
 import { WaysToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { UserSlot } from '../../../lib/session/user-slot.ts';
-import { getWaysToEarn, toSocialState, useEarning } from './use-ways-to-earn.ts';
+import { getWaysToEarn, toSocialState, useEarningRates } from './use-ways-to-earn.ts';
 
 /** /market */
 export default function MarketPage() {
-  const earning = useEarning();
+  const earning = useEarningRates();
   return (
     <MarketView
-      earning={
+      waysToEarn={
         <UserSlot
           name="ways-to-earn"
           query={ownVerificationsQuery}

@@ -1,6 +1,6 @@
-import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
+import { AuthLayout } from '../../../features/own-account/auth-frame.tsx';
 import { InvalidLink } from '../../../features/password-link/invalid-link.tsx';
-import { NewPassword } from '../../../features/password-link/new-password.tsx';
+import { NewPasswordForm } from '../../../features/password-link/new-password.tsx';
 import { usePasswordLink } from '../../../features/password-link/use-password-link.ts';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
@@ -8,13 +8,13 @@ import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 export default function PasswordLinkPage() {
   const link = usePasswordLink();
   return (
-    <AuthFrame
+    <AuthLayout
       logo={<SiteLogo />}
       title="Şifre Belirle"
       lead="Hesabınız için yeni bir şifre seçin."
       form={link.form.props}
     >
-      {link.isInvalid ? <InvalidLink /> : <NewPassword {...link} />}
-    </AuthFrame>
+      {link.isInvalid ? <InvalidLink /> : <NewPasswordForm {...link} />}
+    </AuthLayout>
   );
 }

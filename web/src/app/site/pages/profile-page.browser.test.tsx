@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { watchLayoutShift } from '../../../../test/layout-shift.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { measureLayoutShift } from '../../../../test/layout-shift.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
 import ProfilePage from './profile-page.tsx';
 
@@ -27,24 +27,27 @@ const part = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1280, 800));
 
-function answerProfile(server: ReturnType<typeof fakeServer>, applications: (typeof refused)[]) {
-  server.answer('GET /api/ticket-applications', applications);
-  server.answer('GET /api/ticket-numbers', []);
-  server.answer('GET /api/social-verifications', []);
-  server.answer('GET /api/user-rewards', []);
-  server.answer('GET /api/rewards/active', []);
-  server.answer('GET /api/user/points', []);
-  server.answer('GET /api/stream-reward', { pointsReward: 70 });
-  server.answer('GET /api/auth/channels', { email: false, telegram: false });
-  server.answer('GET /api/site-settings', [
+function answerProfile(
+  server: ReturnType<typeof createFakeServer>,
+  applications: (typeof refused)[],
+) {
+  server.respond('GET /api/ticket-applications', applications);
+  server.respond('GET /api/ticket-numbers', []);
+  server.respond('GET /api/social-verifications', []);
+  server.respond('GET /api/user-rewards', []);
+  server.respond('GET /api/rewards/active', []);
+  server.respond('GET /api/user/points', []);
+  server.respond('GET /api/stream-reward', { pointsReward: 70 });
+  server.respond('GET /api/auth/channels', { email: false, telegram: false });
+  server.respond('GET /api/site-settings', [
     { key: 'youtube_points', value: '150' },
     { key: 'instagram_points', value: '150' },
   ]);
 }
 
 async function open(applications: (typeof refused)[], at = '/profil') {
-  answerProfile(fakeServer(), applications);
-  await renderPart(<ProfilePage />, { user: sampleUser, at });
+  answerProfile(createFakeServer(), applications);
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
 }
 
 it('shows a new member four steps beside the empty sections', async () => {
@@ -105,7 +108,7 @@ it('on a phone shows the part that a link leads to', async () => {
 
 it.each([390, 1280])('nothing that is seen jumps while its lists come at %i px', async (width) => {
   await page.viewport(width, 800);
-  const server = fakeServer();
+  const server = createFakeServer();
   const lists = [
     'GET /api/ticket-applications',
     'GET /api/social-verifications',
@@ -116,13 +119,13 @@ it.each([390, 1280])('nothing that is seen jumps while its lists come at %i px',
     'GET /api/user/notification-preferences',
   ] as const;
   answerProfile(server, [refused]);
-  server.answer('GET /api/user/sessions', []);
-  server.answer('GET /api/user/notification-preferences', {
+  server.respond('GET /api/user/sessions', []);
+  server.respond('GET /api/user/notification-preferences', {
     ...{ telegram: false, email: false, announcements: false },
   });
-  const releases = lists.map((list) => server.hold(list));
-  const shift = watchLayoutShift();
-  await renderPart(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  const releases = lists.map((list) => server.delay(list));
+  const shift = measureLayoutShift();
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
   await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
   // One after the other, as they may.
   for (const release of releases) {

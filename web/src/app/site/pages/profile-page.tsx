@@ -30,12 +30,12 @@ import {
   useIsSignedIn,
   useIsStaff,
 } from '../../../lib/session/user-slot.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { ownPageLook, pageLook } from '../../../ui/page-look.ts';
+import { buttonVariants } from '../../../ui/button.tsx';
+import { memberPageClass, pageClass } from '../../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
-import { Refusals } from './refusals.tsx';
+import { OnboardingChecklist } from './first-steps.tsx';
+import { ProfileSection, type ProfileTab, ProfileTabs, useProfileTab } from './profile-parts.tsx';
+import { RejectionNotices } from './refusals.tsx';
 import { useHasPage } from './site-paths.ts';
 import { useAreListsPending } from './use-profile-lists.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -48,11 +48,11 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
   const isSignedIn = useIsSignedIn();
-  const [shown, setShown] = useProfilePart();
+  const [shown, setShown] = useProfileTab();
   useScrollToHash();
   if (!isSignedIn) {
     return (
-      <main className={pageLook}>
+      <main className={pageClass}>
         <SignInRequired
           title="Profil"
           text="Profilinizi görmek için giriş yapmalısınız."
@@ -62,7 +62,7 @@ export default function ProfilePage() {
     );
   }
   return (
-    <main className={ownPageLook}>
+    <main className={memberPageClass}>
       <UserSlot
         name="profile-head"
         select={({ username, firstName, lastName }) => ({ username, firstName, lastName })}
@@ -70,27 +70,27 @@ export default function ProfilePage() {
         {(user) => <ProfileHead user={user} />}
       </UserSlot>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
-        <Aside shown={shown} onShow={setShown} />
-        <Rest shown={shown} />
+        <ProfileSidebar shown={shown} onShow={setShown} />
+        <ProfileMain shown={shown} />
       </div>
     </main>
   );
 }
 
 interface AsideProps {
-  shown: ProfilePart;
-  onShow: (part: ProfilePart) => void;
+  shown: ProfileTab;
+  onShow: (part: ProfileTab) => void;
 }
 
-function Aside({ shown, onShow }: AsideProps) {
+function ProfileSidebar({ shown, onShow }: AsideProps) {
   const hasMarket = useHasPage('/market');
   return (
     <div className={column}>
       <UserSlot name="profile-points" select={({ points }) => points}>
         {(points) => <PointsCard points={points}>{hasMarket && <MarketLink />}</PointsCard>}
       </UserSlot>
-      <ProfileParts value={shown} onValueChange={onShow} />
-      <Place part="account" shown={shown}>
+      <ProfileTabs value={shown} onValueChange={onShow} />
+      <ProfileSection tab="account" activeTab={shown}>
         <UserSlot
           name="account-info"
           select={({ email, emailVerified, firstName, lastName, phone }) => ({
@@ -103,21 +103,21 @@ function Aside({ shown, onShow }: AsideProps) {
         >
           {(user) => <AccountInfo user={user} />}
         </UserSlot>
-      </Place>
-      <Place id="yayin" part="points" shown={shown}>
+      </ProfileSection>
+      <ProfileSection id="yayin" tab="points" activeTab={shown}>
         <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
           {(user) => <StreamPanel user={user} />}
         </UserSlot>
-      </Place>
-      <Place part="account" shown={shown}>
+      </ProfileSection>
+      <ProfileSection tab="account" activeTab={shown}>
         <SafetyPanel />
-      </Place>
+      </ProfileSection>
     </div>
   );
 }
 
 /** Verifications, applications, ticket numbers and purchases come first, in this order. */
-function Rest({ shown }: { shown: ProfilePart }) {
+function ProfileMain({ shown }: { shown: ProfileTab }) {
   const points = usePlatformPoints();
   const isStaff = useIsStaff();
   const isOnBreak = useIsOnBreak();
@@ -127,21 +127,21 @@ function Rest({ shown }: { shown: ProfilePart }) {
     <>
       {isSlow && <Skeleton className="h-120 rounded-2xl" />}
       <div className={isPending ? 'hidden' : column}>
-        <Place part="decisions" shown={shown}>
+        <ProfileSection tab="decisions" activeTab={shown}>
           <UserSlot
             name="first-steps"
             reads={[ownApplicationsQuery(), ownPurchasesQuery, ownVerificationsQuery]}
             select={isTelegramVerified}
           >
-            {(isVerified) => <FirstSteps isTelegramVerified={isVerified} />}
+            {(isVerified) => <OnboardingChecklist isTelegramVerified={isVerified} />}
           </UserSlot>
-        </Place>
-        <Place part="decisions" shown={shown} className="min-[1001px]:hidden">
+        </ProfileSection>
+        <ProfileSection tab="decisions" activeTab={shown} className="min-[1001px]:hidden">
           <QuerySlot name="refusals" queries={[ownApplicationsQuery(), ownVerificationsQuery]}>
-            <Refusals />
+            <RejectionNotices />
           </QuerySlot>
-        </Place>
-        <Place id="dogrulamalar" part="points" shown={shown}>
+        </ProfileSection>
+        <ProfileSection id="dogrulamalar" tab="points" activeTab={shown}>
           <UserSlot
             name="verifications"
             reads={[ownVerificationsQuery]}
@@ -149,28 +149,28 @@ function Rest({ shown }: { shown: ProfilePart }) {
           >
             {(isVerified) => <Verifications isTelegramVerified={isVerified} points={points} />}
           </UserSlot>
-        </Place>
-        <Place id="biletler" part="decisions" shown={shown}>
+        </ProfileSection>
+        <ProfileSection id="biletler" tab="decisions" activeTab={shown}>
           <QuerySlot name="applications" queries={[ownApplicationsQuery()]}>
             <OwnApplications linked />
           </QuerySlot>
-        </Place>
-        <Place part="gains" shown={shown}>
+        </ProfileSection>
+        <ProfileSection tab="gains" activeTab={shown}>
           <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
             <OwnNumbers />
           </QuerySlot>
-        </Place>
-        <Place id="oduller" part="gains" shown={shown}>
+        </ProfileSection>
+        <ProfileSection id="oduller" tab="gains" activeTab={shown}>
           <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
             <OwnPurchases />
           </QuerySlot>
-        </Place>
-        <Place id="puanlar" part="points" shown={shown}>
+        </ProfileSection>
+        <ProfileSection id="puanlar" tab="points" activeTab={shown}>
           <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
             <PointsHistory />
           </QuerySlot>
-        </Place>
-        <Place part="account" shown={shown}>
+        </ProfileSection>
+        <ProfileSection tab="account" activeTab={shown}>
           <UserSlot
             name="preferences"
             reads={[preferencesQuery]}
@@ -178,23 +178,23 @@ function Rest({ shown }: { shown: ProfilePart }) {
           >
             {(user) => <PreferencesPanel user={user} />}
           </UserSlot>
-        </Place>
-        <Place id="guvenlik" part="account" shown={shown}>
+        </ProfileSection>
+        <ProfileSection id="guvenlik" tab="account" activeTab={shown}>
           <PasswordPanel />
-        </Place>
+        </ProfileSection>
         {isStaff && (
-          <Place part="account" shown={shown}>
+          <ProfileSection tab="account" activeTab={shown}>
             <SecondStepPanel />
-          </Place>
+          </ProfileSection>
         )}
-        <Place part="account" shown={shown}>
+        <ProfileSection tab="account" activeTab={shown}>
           <QuerySlot name="sessions" queries={[sessionsQuery]}>
             <SessionsPanel />
           </QuerySlot>
-        </Place>
-        <Place part="account" shown={shown}>
+        </ProfileSection>
+        <ProfileSection tab="account" activeTab={shown}>
           <AccountDataPanel isStaff={isStaff} isOnBreak={isOnBreak} />
-        </Place>
+        </ProfileSection>
       </div>
     </>
   );
@@ -203,7 +203,7 @@ function Rest({ shown }: { shown: ProfilePart }) {
 function MarketLink() {
   return (
     <Link
-      className={`${buttonClass({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
+      className={`${buttonVariants({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
       to="/market"
     >
       Markete Git

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
-import { formatLongDay } from '../../../lib/formats/dates.ts';
+import { formatLongDate } from '../../../lib/formats/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** How many stand above everything else. */
 const MOST = 3;
 
 /** What was refused and why, newest first: on phones it comes before all lists. */
-export function Refusals() {
+export function RejectionNotices() {
   const applications = useOwnApplications();
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   // Only the newest of a platform still counts.
@@ -41,14 +41,14 @@ export function Refusals() {
     <ul className="grid gap-3" aria-label="Reddedilenler">
       {refused.map(({ id, title, reason, at }) => (
         <li key={id} className="min-w-0">
-          <Notice tone="no">
+          <Notice tone="danger">
             <b className="block font-strong wrap-anywhere">{title}</b>
             <p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-text-2">
               {reason ? `Neden: ${reason}` : 'Neden belirtilmedi.'}
             </p>
             {at && (
               <time dateTime={at} className="text-13 text-text-3">
-                {formatLongDay(at)}
+                {formatLongDate(at)}
               </time>
             )}
           </Notice>

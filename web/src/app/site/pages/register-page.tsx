@@ -1,14 +1,14 @@
 import { SignUpDeclaration } from '../../../features/consents/sign-up-declaration.tsx';
-import { RegisterPage } from '../../../features/own-account/register-page.tsx';
+import { RegisterView } from '../../../features/own-account/register-page.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
-import { streamPointsToast } from '../../../features/streams/points-toast.ts';
+import { createStreamPointsToast } from '../../../features/streams/points-toast.ts';
 
-export default function Register() {
+export default function RegisterPage() {
   return (
-    <RegisterPage
+    <RegisterView
       logo={<SiteLogo />}
       declaration={<SignUpDeclaration />}
-      pointsToast={streamPointsToast}
+      pointsToast={createStreamPointsToast}
     />
   );
 }

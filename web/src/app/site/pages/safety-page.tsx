@@ -1,11 +1,11 @@
 import { ConsentsPanel } from '../../../features/consents/consents-panel.tsx';
-import { SafetyPage } from '../../../features/safety/safety-page.tsx';
+import { SafetyView } from '../../../features/safety/safety-page.tsx';
 
 /** /hesap/guvende-kal */
-export default function Safety() {
+export default function SafetyPage() {
   return (
-    <SafetyPage>
+    <SafetyView>
       <ConsentsPanel />
-    </SafetyPage>
+    </SafetyView>
   );
 }

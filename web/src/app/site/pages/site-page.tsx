@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { RelatedEvents } from '../../../features/events/related-events.tsx';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
 import { siteQuery } from '../../../features/sites/queries.ts';
-import { siteData } from '../../../features/sites/site-data.ts';
+import { toSiteStructuredData } from '../../../features/sites/site-data.ts';
 import { SiteView } from '../../../features/sites/site-view.tsx';
-import { TicketOffer } from '../../../features/tickets/ticket-offer.tsx';
+import { TicketPriceCard } from '../../../features/tickets/ticket-offer.tsx';
 import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
@@ -16,13 +16,13 @@ export default function SitePage({ params: { slug = '' } }: PageProps) {
   const { data: site } = useQuery(siteQuery(slug));
   return (
     <>
-      {site && <StructuredData of={(origin) => siteData(site, origin)} />}
+      {site && <StructuredData getData={(origin) => toSiteStructuredData(site, origin)} />}
       <SiteView
         key={slug}
         slug={slug}
         missing={<NotFoundPage />}
-        offer={(company) => <TicketOffer company={company} />}
-        related={(events) => <RelatedEvents events={events} />}
+        renderTicketOffer={(company) => <TicketPriceCard company={company} />}
+        renderEvents={(events) => <RelatedEvents events={events} />}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
 
-export interface FirstStep {
+export interface OnboardingStep {
   title: string;
   text: string;
   done: boolean;
@@ -12,14 +12,14 @@ export interface FirstStep {
 }
 
 /** True for a member who has neither applied nor bought anything. */
-export function useIsNew(): boolean {
+export function useIsNewMember(): boolean {
   const applications = useOwnApplications();
   const { data: purchases } = useQuery(ownPurchasesQuery);
   return applications.data?.length === 0 && purchases?.length === 0;
 }
 
 /** What somebody does first here. */
-export function useFirstSteps(isTelegramVerified: boolean): FirstStep[] {
+export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[] {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   const isVerified =
     isTelegramVerified || verifications.some(({ status }) => status === 'approved');

@@ -6,7 +6,7 @@ import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { streamRewardQuery } from '../../../features/streams/queries.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
-import { signInPath } from '../../../lib/session/safe-next.ts';
+import { buildSignInPath } from '../../../lib/session/safe-next.ts';
 
 /** What each platform pays now. */
 export function usePlatformPoints(): Record<SocialPlatform, number> {
@@ -19,7 +19,7 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
 }
 
 /** By what points are earned here and now, for everybody. */
-export function useEarning() {
+export function useEarningRates() {
   const points = usePlatformPoints();
   const { data: stream } = useQuery(streamRewardQuery);
   const { data: channels } = useQuery(channelsQuery);
@@ -44,14 +44,14 @@ export function toSocialState(
 
 /** @param member `null` for visitors */
 export function getWaysToEarn(
-  { points, stream, telegram }: ReturnType<typeof useEarning>,
+  { points, stream, telegram }: ReturnType<typeof useEarningRates>,
   member: SocialState | null,
 ): WayToEarn[] {
   const stateOf = (platform: SocialPlatform): WayToEarn['state'] => {
     const status = member?.[platform];
     return status === 'approved' ? 'done' : status === 'pending' ? 'waiting' : 'open';
   };
-  const at = (path: string) => (member ? path : signInPath(path));
+  const at = (path: string) => (member ? path : buildSignInPath(path));
 
   const platforms = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)

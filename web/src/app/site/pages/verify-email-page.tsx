@@ -1,16 +1,16 @@
-import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
+import { AuthLayout } from '../../../features/own-account/auth-frame.tsx';
 import { VerifyEmail } from '../../../features/own-account/verify-email.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
 /** /eposta-dogrula */
 export default function VerifyEmailPage() {
   return (
-    <AuthFrame
+    <AuthLayout
       logo={<SiteLogo />}
       title="E-posta Doğrula"
       lead="Hesabınızdaki adresin sizin olduğunu onaylıyoruz."
     >
       <VerifyEmail />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

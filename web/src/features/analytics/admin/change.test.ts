@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf } from './change.ts';
+import { computeChange } from './change.ts';
 
 it.each([
   [112, 100, { direction: 'up', share: '%12' }],
@@ -11,5 +11,5 @@ it.each([
   [0, 0, null],
   [7, 0, null],
 ])('%i after %i', (now, before, change) => {
-  expect(changeOf(now, before)).toEqual(change);
+  expect(computeChange(now, before)).toEqual(change);
 });

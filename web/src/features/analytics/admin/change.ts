@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** How a figure differs from the one before; null where no share can tell. */
-export function changeOf(now: number, before: number): Change | null {
+export function computeChange(now: number, before: number): Change | null {
   if (now === before || before === 0) return null;
   const share = Math.abs(now - before) / before;
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod, withStart } from './chosen-period.ts';
+import { applyStartDate, parsePeriod } from './chosen-period.ts';
 
 const today = '2026-11-21';
 const read = (filters: { period?: string; startDate?: string; endDate?: string }) =>
-  readPeriod({ period: '', startDate: '', endDate: '', ...filters }, today);
+  parsePeriod({ period: '', startDate: '', endDate: '', ...filters }, today);
 
 describe('readPeriod', () => {
   it('means the week without a word', () => {
@@ -54,8 +54,11 @@ describe('readPeriod', () => {
 
 describe('withStart', () => {
   it('clears an end before it, and no other', () => {
-    expect(withStart('2026-11-10', '2026-11-09')).toEqual({ startDate: '2026-11-10', endDate: '' });
-    expect(withStart('2026-11-10', '2026-11-10')).toEqual({ startDate: '2026-11-10' });
-    expect(withStart('2026-11-10', null)).toEqual({ startDate: '2026-11-10' });
+    expect(applyStartDate('2026-11-10', '2026-11-09')).toEqual({
+      startDate: '2026-11-10',
+      endDate: '',
+    });
+    expect(applyStartDate('2026-11-10', '2026-11-10')).toEqual({ startDate: '2026-11-10' });
+    expect(applyStartDate('2026-11-10', null)).toEqual({ startDate: '2026-11-10' });
   });
 });

@@ -9,7 +9,7 @@ export type PeriodFilter = (typeof periodFilters)[number];
 /** Which days are meant, as the calls take it. */
 export type TrafficQuery = InputOf<'GET /api/analytics/overview'>['query'];
 
-export interface ChosenPeriod {
+export interface PeriodSelection {
   period: Period;
   startDate: Day | null;
   endDate: Day | null;
@@ -20,7 +20,7 @@ export interface ChosenPeriod {
 const day = z.iso.date().startsWith('20');
 
 /** What the address says, '' where it says nothing. Whatever can't be chosen is as good as nothing. */
-export function readPeriod(filters: Record<PeriodFilter, string>, today: Day): ChosenPeriod {
+export function parsePeriod(filters: Record<PeriodFilter, string>, today: Day): PeriodSelection {
   const readDay = (text: string) => (day.safeParse(text).success && text <= today ? text : null);
   const startDate = readDay(filters.startDate);
   const end = readDay(filters.endDate);
@@ -33,6 +33,6 @@ export function readPeriod(filters: Record<PeriodFilter, string>, today: Day): C
 }
 
 /** What changes in the address with another start: an end before it goes. */
-export function withStart(startDate: Day, endDate: Day | null) {
+export function applyStartDate(startDate: Day, endDate: Day | null) {
   return { startDate, ...(endDate && endDate < startDate && { endDate: '' }) };
 }

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { cutText } from '../../../lib/cut-text.ts';
+import { truncateText } from '../../../lib/cut-text.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { axisNumber } from './axis-number.ts';
+import { formatAxisNumber } from './axis-number.ts';
 import './charts.css';
 import type { CardClicks } from './click-table.tsx';
 
@@ -32,7 +32,7 @@ export default function ClickChart({ cards }: { cards: CardClicks }) {
         axisLine={false}
         tick={({ x, y, payload }) => (
           <g transform={`translate(${x},${y})`}>
-            <text className="chart-name">{cutText(titles.get(payload.value) ?? '', 14)}</text>
+            <text className="chart-name">{truncateText(titles.get(payload.value) ?? '', 14)}</text>
           </g>
         )}
       />
@@ -40,7 +40,7 @@ export default function ClickChart({ cards }: { cards: CardClicks }) {
         width={44}
         allowDecimals={false}
         domain={[0, 'auto']}
-        tickFormatter={axisNumber}
+        tickFormatter={formatAxisNumber}
         tickLine={false}
         axisLine={false}
       />

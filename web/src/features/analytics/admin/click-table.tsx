@@ -15,7 +15,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
     {
       id: 'rank',
       header: 'Sıra',
-      card: 'corner',
+      cardSlot: 'corner',
       className: 'rows:w-18',
       cell: (row) => (
         <span
@@ -31,7 +31,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
     {
       id: 'title',
       header: 'Kart',
-      card: 'title',
+      cardSlot: 'title',
       className: 'font-strong wrap-anywhere',
       cell: (row) => row.cardTitle,
     },
@@ -47,7 +47,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
       align: 'right',
       cell: (row) => (
         <span className="flex items-center justify-end gap-3">
-          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} of={most} />
+          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} total={most} />
           <b className="min-w-13.5 text-right font-strong">{formatNumber(row.clicks)}</b>
         </span>
       ),
@@ -63,7 +63,7 @@ export function ClickTable({ cards }: { cards: CardClicks }) {
     <DataTable
       columns={columnsFor(most)}
       rows={rows}
-      rowKey={({ cardId }) => cardId}
+      getRowKey={({ cardId }) => cardId}
       caption="Kart tıklamaları"
       empty={null}
     />

@@ -1,12 +1,12 @@
 import { MousePointer2 as MousePointer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { csvLines } from '../../../admin-kit/csv.ts';
+import { toCsv } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
-import { QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClickTable } from './click-table.tsx';
@@ -25,7 +25,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   return (
     <QueryView
       query={clicks}
-      framed
+      bordered
       className="mb-5"
       errorTitle="Kart tıklamaları yüklenemedi"
       loading={(isSlow) => (
@@ -34,7 +34,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
       empty={{
         icon: <MousePointer aria-hidden="true" />,
         title: 'Bu dönemde tıklama verisi yok',
-        text: 'Daha geniş bir tarih aralığı seçmeyi deneyin.',
+        description: 'Daha geniş bir tarih aralığı seçmeyi deneyin.',
       }}
     >
       {(data) => (
@@ -42,9 +42,9 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
           className={classNames(isPlaceholderData && 'opacity-60')}
           aria-busy={isPlaceholderData}
         >
-          <StaleError query={clicks} />
+          <StaleDataNotice query={clicks} />
           <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
-            <PanelHead id="kart-grafigi-baslik" title="Karta göre tıklama" />
+            <PanelHeader id="kart-grafigi-baslik" title="Karta göre tıklama" />
             <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
               <Suspense>
                 <ClickChart cards={data.slice(0, MOST)} />
@@ -52,18 +52,18 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
             </div>
           </Panel>
           <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
-            <PanelHead
+            <PanelHeader
               id="kart-tiklamalari-baslik"
               title="Kart tıklamaları"
               className="flex-wrap pb-2.5"
             >
               <CsvFileButton
                 name={`kart-tiklamalari-${fileName}`}
-                what="kart tıklamaları"
-                read={async ({ signal }) => {
+                contentLabel="kart tıklamaları"
+                loadLines={async ({ signal }) => {
                   const cards = await call(route, { query }, signal);
                   return [
-                    csvLines([
+                    toCsv([
                       ['Sıra', 'Kart', 'Alt başlık', 'Tıklama'],
                       ...cards.map((card, index) => [
                         index + 1,
@@ -75,7 +75,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
                   ];
                 }}
               />
-            </PanelHead>
+            </PanelHeader>
             <ClickTable cards={data} />
           </Panel>
         </div>

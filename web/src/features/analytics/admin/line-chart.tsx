@@ -1,7 +1,7 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisNumber } from './axis-number.ts';
+import { formatAxisNumber } from './axis-number.ts';
 import './charts.css';
-import { type StepUnit, shortStep } from './labels.ts';
+import { formatStepShort, type StepUnit } from './labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
 import type { TrafficPoint } from './traffic-points.ts';
 
@@ -22,13 +22,13 @@ export function LineChart({ unit, points, value }: LineChartProps) {
     strokeWidth: 2,
     strokeLinecap: 'round',
   } as const;
-  const alone = points.filter(({ now }) => now).length === 1;
+  const alone = points.filter(({ current }) => current).length === 1;
   // The dashes begin where the last whole step ends.
-  const current = points.findIndex(({ unfinished }) => unfinished);
+  const current = points.findIndex(({ isPartial }) => isPartial);
   const open = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
   const most = Math.max(
     0,
-    ...points.flatMap(({ now, before }) => [now?.[value] ?? 0, before?.[value] ?? 0]),
+    ...points.flatMap(({ current, previous }) => [current?.[value] ?? 0, previous?.[value] ?? 0]),
   );
   return (
     <ComposedChart
@@ -42,7 +42,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
       <CartesianGrid vertical={false} />
       <XAxis
         dataKey="at"
-        tickFormatter={(at) => shortStep(unit, at)}
+        tickFormatter={(at) => formatStepShort(unit, at)}
         interval="equidistantPreserveStart"
         minTickGap={12}
         tickMargin={8}
@@ -53,7 +53,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
         width={44}
         allowDecimals={false}
         domain={[0, most < FEWEST ? FEWEST : 'auto']}
-        tickFormatter={axisNumber}
+        tickFormatter={formatAxisNumber}
         tickLine={false}
         axisLine={false}
       />
@@ -68,7 +68,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
       <Line
         {...line}
         stroke="var(--color-text-3)"
-        dataKey={({ before }: TrafficPoint) => before?.[value]}
+        dataKey={({ previous }: TrafficPoint) => previous?.[value]}
         dot={false}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-text-3)' }}
         strokeDasharray="2 5"
@@ -78,14 +78,18 @@ export function LineChart({ unit, points, value }: LineChartProps) {
         stroke="var(--color-brand)"
         fill="var(--color-accent-soft)"
         fillOpacity={1}
-        dataKey={({ now, unfinished }: TrafficPoint) => (unfinished ? undefined : now?.[value])}
+        dataKey={({ current, isPartial }: TrafficPoint) =>
+          isPartial ? undefined : current?.[value]
+        }
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         dot={alone && { r: 4, fill: 'var(--color-brand)' }}
       />
       <Line
         {...line}
         stroke="var(--color-brand)"
-        dataKey={(point: TrafficPoint) => (open.includes(point) ? point.now?.[value] : undefined)}
+        dataKey={(point: TrafficPoint) =>
+          open.includes(point) ? point.current?.[value] : undefined
+        }
         dot={alone && { r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         strokeDasharray="6 5"

@@ -1,7 +1,7 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
-import { DayField } from '../../../ui/day-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import type { PeriodChoice } from './use-period.ts';
+import { DateInput } from '../../../ui/day-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
+import type { PeriodState } from './use-period.ts';
 
 const options: { value: Period; label: string }[] = [
   { value: 'day', label: 'Bugün' },
@@ -12,16 +12,16 @@ const options: { value: Period; label: string }[] = [
 ];
 
 /** Which days the page is about. */
-export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
+export function PeriodPicker({ choice }: { choice: PeriodState }) {
   const { period, startDate, endDate, today } = choice;
   return (
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
-      <Segmented
+      <SegmentedControl
         label="Dönem"
         className="max-md:flex-wrap max-md:*:grow max-md:*:justify-center"
         options={options}
         value={period}
-        onValueChange={choice.choosePeriod}
+        onValueChange={choice.setPeriod}
       />
       {period === 'custom' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -30,24 +30,24 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
           aria-label="Özel tarih"
           className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:w-full max-md:gap-2"
         >
-          <DayField
+          <DateInput
             aria-label="Başlangıç tarihi"
             className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Başlangıç tarihi"
             value={startDate}
-            onValueChange={choice.chooseStart}
+            onValueChange={choice.setStartDate}
             today={today}
             max={today}
           />
           <span className="text-text-3" aria-hidden="true">
             –
           </span>
-          <DayField
+          <DateInput
             aria-label="Bitiş tarihi"
             className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Bitiş tarihi"
             value={endDate}
-            onValueChange={choice.chooseEnd}
+            onValueChange={choice.setEndDate}
             today={today}
             min={startDate}
             max={today}

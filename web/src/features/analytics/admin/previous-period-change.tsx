@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { changeOf } from './change.ts';
+import { computeChange } from './change.ts';
 
 /** How a figure differs from that of the period before: a mark, a colour and, for screen readers, a word. */
 export function PreviousPeriodChange({ now, before }: { now: number; before: number }) {
-  const change = changeOf(now, before);
+  const change = computeChange(now, before);
   if (!change) {
     return now === before ? 'Önceki dönemle aynı' : `Önceki dönemde ${formatNumber(before)}`;
   }

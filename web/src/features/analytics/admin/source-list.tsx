@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';
-import { type QueryState, QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { type QueryState, QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Most rows that are shown. */
@@ -33,8 +33,8 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
   const most = sources[0]?.pageViews ?? 0;
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
-      <PanelHead id={id} title={title} />
-      <StaleError query={result} className="mx-5" />
+      <PanelHeader id={id} title={title} />
+      <StaleDataNotice query={result} className="mx-5" />
       <QueryView
         query={result}
         headingLevel={3}
@@ -66,7 +66,7 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
                   </span>
                   <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
                 </span>
-                <ProportionBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
+                <ProportionBar className="h-1.5 w-full" parts={[pageViews]} total={most} />
               </li>
             ))}
           </ol>

@@ -10,7 +10,7 @@ interface SourcesProps {
 }
 
 /** What visitors look at, and where they come from. */
-export function Sources({ query, nameOf }: SourcesProps) {
+export function TrafficSources({ query, nameOf }: SourcesProps) {
   const pages = useTraffic('GET /api/analytics/pages', query);
   const referrers = useTraffic('GET /api/analytics/referrers', query);
   return (

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { longStep, type StepUnit, stepBefore } from './labels.ts';
+import { formatPreviousStep, formatStepLong, type StepUnit } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 interface StepTooltipProps {
@@ -11,24 +11,24 @@ interface StepTooltipProps {
 /** What stands beside the pointer. */
 export function StepTooltip({
   unit,
-  point: { at, now, before, unfinished },
+  point: { at, current, previous, isPartial },
   value,
 }: StepTooltipProps) {
   return (
     <dl className="grid gap-1.5 rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
-      {now && (
+      {current && (
         <div className="flex justify-between gap-4">
           <dt>
-            {longStep(unit, at)}
-            {unfinished && ' (şu ana kadar)'}
+            {formatStepLong(unit, at)}
+            {isPartial && ' (şu ana kadar)'}
           </dt>
-          <dd className="font-strong text-text tabular-nums">{formatNumber(now[value])}</dd>
+          <dd className="font-strong text-text tabular-nums">{formatNumber(current[value])}</dd>
         </div>
       )}
-      {before && (
+      {previous && (
         <div className="flex justify-between gap-4">
-          <dt>{stepBefore(unit, before.at)}</dt>
-          <dd className="font-strong tabular-nums">{formatNumber(before[value])}</dd>
+          <dt>{formatPreviousStep(unit, previous.at)}</dt>
+          <dd className="font-strong tabular-nums">{formatNumber(previous[value])}</dd>
         </div>
       )}
     </dl>

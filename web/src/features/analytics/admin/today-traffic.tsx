@@ -4,9 +4,9 @@ import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { QueryError } from '../../../ui/query-view.tsx';
-import { sumUntil } from './traffic-points.ts';
+import { sumUntilHour } from './traffic-points.ts';
 
 const figures = [
   ['pageViews', 'Sayfa görüntüleme'],
@@ -30,7 +30,7 @@ export function TodayTraffic() {
   const steps = today.data?.steps;
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugunku-trafik-baslik">
-      <PanelHead id="bugunku-trafik-baslik" title="Bugün, şu ana kadar" className="pb-2" />
+      <PanelHeader id="bugunku-trafik-baslik" title="Bugün, şu ana kadar" className="pb-2" />
       {today.isLoadingError ? (
         <QueryError query={today} headingLevel={3} title="Bugünün rakamları yüklenemedi" />
       ) : (
@@ -56,9 +56,9 @@ export function TodayTraffic() {
                 <th scope="row" className="pl-5 text-left font-medium text-text-2">
                   {label}
                 </th>
-                <Cell strong value={sumUntil(steps, figure, hour)} />
-                <Cell value={sumUntil(today.data?.previous, figure, hour)} />
-                <Cell value={sumUntil(lastWeek.data?.steps, figure, hour)} />
+                <Cell strong value={sumUntilHour(steps, figure, hour)} />
+                <Cell value={sumUntilHour(today.data?.previous, figure, hour)} />
+                <Cell value={sumUntilHour(lastWeek.data?.steps, figure, hour)} />
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
-import { TrafficPage } from './traffic-page.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
+import { TrafficView } from './traffic-page.tsx';
 
 const today = dayOf(new Date());
 const step = (at: string, pageViews: number) => ({
@@ -17,19 +17,19 @@ beforeEach(() => page.viewport(1280, 900));
 
 /** A week of which the last day goes on. */
 async function open() {
-  const server = fakeServer();
+  const server = createFakeServer();
   const days = Array.from({ length: 7 }, (_, at) => addDays(today, at - 6));
-  server.answer('GET /api/analytics/overview', {
+  server.respond('GET /api/analytics/overview', {
     ...totals,
     ...{ period: 'week', startDate: days[0] ?? null, endDate: today },
     ...{ totalPageViews: 9000, totalCardClicks: 800, previous: totals },
   });
-  server.answer('GET /api/analytics/series', {
+  server.respond('GET /api/analytics/series', {
     ...{ period: 'week', unit: 'day', startDate: days[0] ?? null, endDate: today },
     steps: days.map((day, at) => step(day, at === 6 ? 1 : 10 * (1 + (at % 3)))),
     previous: days.map((day) => step(addDays(day, -7), 5)),
   });
-  await renderPart(<TrafficPage nameOf={(path) => path} />, { at: '/admin/analytics' });
+  await renderWithProviders(<TrafficView nameOf={(path) => path} />, { at: '/admin/analytics' });
   await expect.element(page.getByText('Dönemdeki sayfa görüntüleme')).toBeVisible();
 }
 

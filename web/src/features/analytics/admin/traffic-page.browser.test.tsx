@@ -2,10 +2,10 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
-import { TrafficPage } from './traffic-page.tsx';
+import { TrafficView } from './traffic-page.tsx';
 
 const overview = 'GET /api/analytics/overview';
 const series = 'GET /api/analytics/series';
@@ -25,15 +25,17 @@ const overviewOf = (fields: Partial<ReturnsOf<typeof overview>>) => ({
 
 /** A server that counted something, and the page at an address. */
 async function open(search = '') {
-  const server = fakeServer();
-  server.answer(overview, overviewOf({}));
+  const server = createFakeServer();
+  server.respond(overview, overviewOf({}));
   const steps = [addDays(today, -1), today].map((at) => ({ ...some, at }));
-  server.answer(series, { unit: 'day', steps, previous: null });
+  server.respond(series, { unit: 'day', steps, previous: null });
   const card = { cardId: nextId(), cardTitle: 'Zirvelon', cardSubtitle: '=2+3;"4"' };
-  server.answer(clicks, [{ ...card, clicks: 5 }]);
-  server.answer('GET /api/analytics/pages', [{ path: '/', title: null, pageViews: 12 }]);
-  server.answer('GET /api/analytics/referrers', []);
-  await renderPart(<TrafficPage nameOf={() => 'Ana Sayfa'} />, { at: `/admin/analytics${search}` });
+  server.respond(clicks, [{ ...card, clicks: 5 }]);
+  server.respond('GET /api/analytics/pages', [{ path: '/', title: null, pageViews: 12 }]);
+  server.respond('GET /api/analytics/referrers', []);
+  await renderWithProviders(<TrafficView nameOf={() => 'Ana Sayfa'} />, {
+    at: `/admin/analytics${search}`,
+  });
   return server;
 }
 
@@ -55,8 +57,8 @@ const where = () => window.location.search;
 it('nothing counted yet is said, and drawn', async () => {
   const server = await open();
   await expect.element(table).toBeVisible();
-  server.answer(overview, { ...overviewOf(none), startDate: null, endDate: null });
-  server.answer(clicks, []);
+  server.respond(overview, { ...overviewOf(none), startDate: null, endDate: null });
+  server.respond(clicks, []);
   await period('Tüm Zamanlar').click();
   await expect.element(page.getByText('Henüz hiçbir şey sayılmadı')).toBeVisible();
   await expect.element(page.getByText('Bu dönemde tıklama verisi yok')).toBeVisible();
@@ -67,7 +69,7 @@ it('the period stands in the address; what is known stays until its figures are 
   const server = await open('?period=dün&startDate=yarın');
   await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(views).toBeVisible();
-  const release = server.hold(overview);
+  const release = server.delay(overview);
   await period('Son 30 Gün').click();
   await expect.poll(where).toBe('?period=month');
   expect(views.query()).not.toBeNull();
@@ -93,7 +95,7 @@ it('a period of one’s own has no future, and no end before its start', async (
   await userEvent.click(await day(lastMonth(10)));
   await expect.element(start).toHaveFocus();
   await expect.poll(where).toBe(`?period=custom&startDate=${lastMonth(10)}`);
-  expect(server.callsOf(overview).filter(({ query }) => query.period === 'custom')).toEqual([]);
+  expect(server.getCalls(overview).filter(({ query }) => query.period === 'custom')).toEqual([]);
 
   await end.click();
   await userEvent.keyboard('{PageUp}');
@@ -101,7 +103,7 @@ it('a period of one’s own has no future, and no end before its start', async (
   await userEvent.click(await day(lastMonth(12)));
   await expect.element(hint).not.toBeInTheDocument();
   await expect
-    .poll(() => server.callsOf(overview).at(-1)?.query)
+    .poll(() => server.getCalls(overview).at(-1)?.query)
     .toEqual({ period: 'custom', startDate: lastMonth(10), endDate: lastMonth(12) });
 
   // A start behind the end takes it away, and Back brings it again.
@@ -123,24 +125,24 @@ it('what lies ahead of today in the address is no period', async () => {
 });
 
 it('a server in trouble is told, and asked again', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail(overview, 503, 'Veritabanına ulaşılamıyor.');
   server.fail(clicks, 502);
   server.fail(series, 502);
-  server.answer('GET /api/analytics/pages', []);
-  server.answer('GET /api/analytics/referrers', []);
-  await renderPart(<TrafficPage nameOf={() => ''} />, { at: '/admin/analytics' });
+  server.respond('GET /api/analytics/pages', []);
+  server.respond('GET /api/analytics/referrers', []);
+  await renderWithProviders(<TrafficView nameOf={() => ''} />, { at: '/admin/analytics' });
   const failed = (name: string) => page.getByRole('heading', { name });
   await expect.element(failed('İstatistikler yüklenemedi')).toBeVisible();
   await expect.element(page.getByText('Veritabanına ulaşılamıyor.')).toBeVisible();
-  server.answer(overview, overviewOf({}));
+  server.respond(overview, overviewOf({}));
   const again = page.getByRole('button', { name: 'Tekrar dene' });
   await again.click();
   await expect.element(views).toBeVisible();
   await expect.element(failed('Grafik yüklenemedi')).toBeVisible();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).toBeVisible();
-  server.answer(series, { unit: 'day', steps: [{ ...some, at: today }], previous: null });
-  server.answer(clicks, []);
+  server.respond(series, { unit: 'day', steps: [{ ...some, at: today }], previous: null });
+  server.respond(clicks, []);
   await again.last().click();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).not.toBeInTheDocument();
   await again.click();

@@ -1,13 +1,13 @@
 import { CalendarRange } from 'lucide-react';
-import { formatDayRange } from '../../../lib/formats/calendar-days.ts';
+import { formatDateRange } from '../../../lib/formats/calendar-days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryError, StaleError } from '../../../ui/query-view.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClicksPanel } from './clicks-panel.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { Sources } from './sources.tsx';
+import { TrafficSources } from './sources.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { TrafficTiles } from './traffic-tiles.tsx';
 import { usePeriod } from './use-period.ts';
@@ -19,20 +19,20 @@ interface TrafficPageProps {
 }
 
 /** /admin/analytics */
-export function TrafficPage({ nameOf }: TrafficPageProps) {
+export function TrafficView({ nameOf }: TrafficPageProps) {
   const choice = usePeriod();
   return (
     <>
-      <PageHeader title="Trafik İstatistikleri" text={<RangeWords query={choice.query} />} />
+      <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={choice.query} />} />
       <PeriodPicker choice={choice} />
       {choice.query ? (
         <Traffic query={choice.query} nameOf={nameOf} />
       ) : (
         <EmptyState
-          framed
+          bordered
           icon={<CalendarRange aria-hidden="true" />}
           title="Tarih aralığını seçin"
-          text="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
+          description="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
         />
       )}
     </>
@@ -40,13 +40,13 @@ export function TrafficPage({ nameOf }: TrafficPageProps) {
 }
 
 /** The period in words, said by screen readers when it changes. */
-function RangeWords({ query }: { query: TrafficQuery | null }) {
+function PeriodText({ query }: { query: TrafficQuery | null }) {
   const { data, isPlaceholderData } = useTraffic('GET /api/analytics/overview', query);
   const known = query && !isPlaceholderData && data;
   const words =
     known &&
     (data.startDate && data.endDate
-      ? formatDayRange(data.startDate, data.endDate)
+      ? formatDateRange(data.startDate, data.endDate)
       : 'Henüz hiçbir şey sayılmadı');
   return <span aria-live="polite">{words || '\u00A0'}</span>;
 }
@@ -56,11 +56,11 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
   const { data, isPlaceholderData } = overview;
   const isSlow = useDelayed(!data && !overview.error);
   if (overview.isLoadingError)
-    return <QueryError query={overview} framed title="İstatistikler yüklenemedi" />;
+    return <QueryError query={overview} bordered title="İstatistikler yüklenemedi" />;
   const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
   return (
     <>
-      <StaleError query={overview} />
+      <StaleDataNotice query={overview} />
       {data ? (
         <TrafficTiles overview={data} loading={isPlaceholderData} />
       ) : (
@@ -70,7 +70,7 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
       )}
       <TrafficPanel query={query} fileName={fileName} />
       <ClicksPanel query={query} fileName={fileName} />
-      <Sources query={query} nameOf={nameOf} />
+      <TrafficSources query={query} nameOf={nameOf} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { csvLines } from '../../../admin-kit/csv.ts';
+import { toCsv } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
-import { QueryError, StaleError } from '../../../ui/query-view.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
-import { stepCell } from './labels.ts';
-import { trafficPoints } from './traffic-points.ts';
+import { formatStepCell } from './labels.ts';
+import { toTrafficPoints } from './traffic-points.ts';
 import { TrafficTable } from './traffic-table.tsx';
 import { useTraffic } from './use-traffic.ts';
 
@@ -21,26 +21,26 @@ const TrafficCharts = lazy(() => import('./traffic-charts.tsx'));
 export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
   const series = useTraffic(route, query);
   const { data, isPlaceholderData } = series;
-  const points = useMemo(() => data && trafficPoints(data), [data]);
+  const points = useMemo(() => data && toTrafficPoints(data), [data]);
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
-      <PanelHead id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
+      <PanelHeader id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
         {data && (
           <Legend
             previous={data.previous !== null}
-            open={points?.some(({ unfinished }) => unfinished)}
+            open={points?.some(({ isPartial }) => isPartial)}
           />
         )}
         <CsvFileButton
           name={`trafik-${fileName}`}
-          what="günler"
-          read={async ({ signal }) => {
+          contentLabel="günler"
+          loadLines={async ({ signal }) => {
             const { unit, steps } = await call(route, { query }, signal);
             return [
-              csvLines([
+              toCsv([
                 ['Zaman', 'Sayfa görüntüleme', 'Kart tıklaması', 'Tekil ziyaretçi'],
                 ...steps.map((step) => [
-                  stepCell(unit, step.at),
+                  formatStepCell(unit, step.at),
                   step.pageViews,
                   step.cardClicks,
                   step.visitors,
@@ -49,8 +49,8 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
             ];
           }}
         />
-      </PanelHead>
-      <StaleError query={series} className="mx-5" />
+      </PanelHeader>
+      <StaleDataNotice query={series} className="mx-5" />
       {series.isLoadingError ? (
         <QueryError query={series} headingLevel={3} title="Grafik yüklenemedi" />
       ) : (

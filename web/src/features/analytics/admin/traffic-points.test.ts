@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shortStep, stepBefore, stepCell } from './labels.ts';
-import { sumUntil, trafficPoints } from './traffic-points.ts';
+import { formatPreviousStep, formatStepCell, formatStepShort } from './labels.ts';
+import { sumUntilHour, toTrafficPoints } from './traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
 
 describe('trafficPoints', () => {
   it('puts each step beside the one before it', () => {
-    const points = trafficPoints({
+    const points = toTrafficPoints({
       unit: 'day',
       steps: [step('2026-11-20', 3), step('2026-11-21', 4)],
       previous: [step('2026-11-18', 1), step('2026-11-19', 2)],
@@ -18,7 +18,7 @@ describe('trafficPoints', () => {
   });
 
   it('leaves hours to come empty, and names them', () => {
-    const points = trafficPoints({
+    const points = toTrafficPoints({
       unit: 'hour',
       steps: [step('2026-11-21T00', 5)],
       previous: [step('2026-11-20T00', 7), step('2026-11-20T01', 8)],
@@ -32,8 +32,8 @@ describe('trafficPoints', () => {
   it('marks the step that is not over, in Istanbul', () => {
     const series = { previous: null } as const;
     const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
-      trafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
-        .filter(({ unfinished }) => unfinished)
+      toTrafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
+        .filter(({ isPartial }) => isPartial)
         .map(({ at }) => at);
     const night = '2026-11-20T21:30:00Z';
     expect(marked('day', ['2026-11-20', '2026-11-21'], night)).toEqual(['2026-11-21']);
@@ -44,7 +44,7 @@ describe('trafficPoints', () => {
 
   it('has no past for months', () => {
     const later = new Date('2027-01-15T12:00:00Z');
-    const points = trafficPoints(
+    const points = toTrafficPoints(
       { unit: 'month', steps: [step('2026-11')], previous: null },
       later,
     );
@@ -55,20 +55,20 @@ describe('trafficPoints', () => {
 describe('sumUntil', () => {
   it('adds up the hours so far, the present one included', () => {
     const hours = ['00', '09', '10', '23'].map((hour, at) => step(`2026-11-21T${hour}`, at + 1));
-    expect(sumUntil(hours, 'pageViews', 9)).toBe(3);
-    expect(sumUntil(hours, 'pageViews', 23)).toBe(10);
-    expect(sumUntil([], 'pageViews', 9)).toBe(0);
-    expect(sumUntil(undefined, 'pageViews', 9)).toBeUndefined();
+    expect(sumUntilHour(hours, 'pageViews', 9)).toBe(3);
+    expect(sumUntilHour(hours, 'pageViews', 23)).toBe(10);
+    expect(sumUntilHour([], 'pageViews', 9)).toBe(0);
+    expect(sumUntilHour(undefined, 'pageViews', 9)).toBeUndefined();
   });
 });
 
 describe('steps in words', () => {
   it('names steps', () => {
-    expect(shortStep('hour', '2026-11-21T09')).toBe('09:00');
-    expect(shortStep('day', '2026-11-01')).toBe('1 Kas');
-    expect(shortStep('month', '2026-11')).toBe('Kas 26');
-    expect(stepBefore('hour', '2026-11-20T09')).toBe('20 Kas 09:00');
-    expect(stepCell('hour', '2026-11-21T09')).toBe('21.11.2026 09:00');
-    expect(stepCell('day', '2026-11-01')).toBe('01.11.2026');
+    expect(formatStepShort('hour', '2026-11-21T09')).toBe('09:00');
+    expect(formatStepShort('day', '2026-11-01')).toBe('1 Kas');
+    expect(formatStepShort('month', '2026-11')).toBe('Kas 26');
+    expect(formatPreviousStep('hour', '2026-11-20T09')).toBe('20 Kas 09:00');
+    expect(formatStepCell('hour', '2026-11-21T09')).toBe('21.11.2026 09:00');
+    expect(formatStepCell('day', '2026-11-01')).toBe('01.11.2026');
   });
 });

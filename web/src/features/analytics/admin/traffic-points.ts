@@ -7,32 +7,33 @@ export type Series = ReturnsOf<'GET /api/analytics/series'>;
 /** A place on the axis: a step, and the one at the same place of the period before. */
 export interface TrafficPoint {
   at: string;
-  now: TrafficStep | undefined;
-  before: TrafficStep | undefined;
+  current: TrafficStep | undefined;
+  previous: TrafficStep | undefined;
   /** It is not over yet: what was counted is what there is so far. */
-  unfinished?: true;
+  isPartial?: true;
 }
 
 /** What has not passed yet has only a past. */
-export function trafficPoints(
+export function toTrafficPoints(
   { unit, steps, previous }: Series,
   today = new Date(),
 ): TrafficPoint[] {
   const [first] = steps;
-  const current = stepOf(unit, today);
+  const currentKey = getStepKey(unit, today);
   const length = Math.max(steps.length, previous?.length ?? 0);
   return Array.from({ length }, (_, index) => {
-    const now = steps[index];
+    const step = steps[index];
     const before = previous?.[index];
-    const point = { at: now?.at ?? timeOf(unit, first, before), now, before };
-    return now?.at === current ? { ...point, unfinished: true as const } : point;
+    const at = step?.at ?? timeOf(unit, first, before);
+    const point = { at, current: step, previous: before };
+    return step?.at === currentKey ? { ...point, isPartial: true as const } : point;
   });
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The step that a moment belongs to, as the server names it. */
-export function stepOf(unit: Series['unit'], moment: Date): string {
+export function getStepKey(unit: Series['unit'], moment: Date): string {
   const { year, month, day, hour } = toIstanbul(moment);
   const steps = {
     month: `${year}-${two(month)}`,
@@ -49,7 +50,7 @@ function timeOf(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep)
 }
 
 /** What a day's hours add up to, from midnight to the end of `hour`; nothing while they are not read. */
-export function sumUntil(
+export function sumUntilHour(
   steps: readonly TrafficStep[] | null | undefined,
   figure: 'pageViews' | 'cardClicks' | 'visitors',
   hour: number,

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
-import { combineQueries, QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { combineQueries, QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { shortStep } from './labels.ts';
+import { formatStepShort } from './labels.ts';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
-import { stepOf } from './traffic-points.ts';
+import { getStepKey } from './traffic-points.ts';
 
 const month = { query: { period: 'month' } } as const;
 const overviewQuery = { ...apiQuery('GET /api/analytics/overview', month), staleTime: 0 };
@@ -24,7 +24,7 @@ export function TrafficSummary() {
   const query = combineQueries({ now: useQuery(overviewQuery), series: useQuery(seriesQuery) });
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
-      <PanelHead id="son-30-gun-baslik" title="Son 30 gün">
+      <PanelHeader id="son-30-gun-baslik" title="Son 30 gün">
         <Link
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/analytics?period=month"
@@ -32,8 +32,8 @@ export function TrafficSummary() {
           Trafik istatistikleri
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </PanelHead>
-      <StaleError query={query} className="mx-5" />
+      </PanelHeader>
+      <StaleDataNotice query={query} className="mx-5" />
       <QueryView
         query={query}
         headingLevel={3}
@@ -44,8 +44,8 @@ export function TrafficSummary() {
       >
         {({ now, series: { steps } }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">
-            <Glance label="Sayfa görüntüleme" now={now} steps={steps} figure="pageViews" />
-            <Glance label="Kart tıklaması" now={now} steps={steps} figure="cardClicks" />
+            <TrafficFigure label="Sayfa görüntüleme" now={now} steps={steps} figure="pageViews" />
+            <TrafficFigure label="Kart tıklaması" now={now} steps={steps} figure="cardClicks" />
           </div>
         )}
       </QueryView>
@@ -60,7 +60,7 @@ interface GlanceProps {
   figure: Figure;
 }
 
-function Glance({ label, now, steps, figure }: GlanceProps) {
+function TrafficFigure({ label, now, steps, figure }: GlanceProps) {
   return (
     <div>
       <dl>
@@ -72,17 +72,17 @@ function Glance({ label, now, steps, figure }: GlanceProps) {
           </dd>
         )}
       </dl>
-      <Columns steps={steps} figure={figure} />
+      <BarSparkline steps={steps} figure={figure} />
     </div>
   );
 }
 
 /** Drawn: the sum stands above, each day on the page that the panel leads to. */
-function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
+function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
   const most = Math.max(1, ...steps.map((step) => step[figure]));
   const [first] = steps;
   const last = steps.at(-1);
-  const today = stepOf('day', new Date());
+  const today = getStepKey('day', new Date());
   return (
     <>
       <svg
@@ -109,9 +109,9 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
         className="flex items-center tabular-nums justify-between pt-1 text-12 text-text-3"
         aria-hidden="true"
       >
-        <span>{first && shortStep('day', first.at)}</span>
+        <span>{first && formatStepShort('day', first.at)}</span>
         <span>
-          {last && shortStep('day', last.at)}
+          {last && formatStepShort('day', last.at)}
           {last?.at === today && ' (şu ana kadar)'}
         </span>
       </p>

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { bodyRowLook, headCellLook } from '../../../ui/table-look.ts';
-import { longStep, type StepUnit } from './labels.ts';
+import { bodyRowClass, headerCellClass } from '../../../ui/table-look.ts';
+import { formatStepLong, type StepUnit } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 /** The charts' figures for whoever can't see them, or wants to read them. */
 export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
-  const compares = points.some(({ before }) => before);
+  const compares = points.some(({ previous }) => previous);
   const heads = compares
     ? ['Zaman', 'Görüntüleme', 'Önceki', 'Tıklama', 'Önceki', 'Ziyaretçi']
     : ['Zaman', 'Görüntüleme', 'Tıklama', 'Ziyaretçi'];
@@ -25,7 +25,7 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
                   key={index}
                   scope="col"
-                  className={`${headCellLook} ${index > 0 ? 'text-right' : 'text-left'}`}
+                  className={`${headerCellClass} ${index > 0 ? 'text-right' : 'text-left'}`}
                 >
                   {head}
                 </th>
@@ -33,17 +33,17 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
             </tr>
           </thead>
           <tbody>
-            {points.map(({ at, now, before, unfinished }) => (
-              <tr key={at} className={bodyRowLook}>
-                <th scope="row" className={`${headCellLook} text-left`}>
-                  {longStep(unit, at)}
-                  {unfinished && ' (şu ana kadar)'}
+            {points.map(({ at, current, previous, isPartial }) => (
+              <tr key={at} className={bodyRowClass}>
+                <th scope="row" className={`${headerCellClass} text-left`}>
+                  {formatStepLong(unit, at)}
+                  {isPartial && ' (şu ana kadar)'}
                 </th>
-                <Figure value={now?.pageViews} />
-                {compares && <Figure value={before?.pageViews} />}
-                <Figure value={now?.cardClicks} />
-                {compares && <Figure value={before?.cardClicks} />}
-                <Figure value={now?.visitors} />
+                <Figure value={current?.pageViews} />
+                {compares && <Figure value={previous?.pageViews} />}
+                <Figure value={current?.cardClicks} />
+                {compares && <Figure value={previous?.cardClicks} />}
+                <Figure value={current?.visitors} />
               </tr>
             ))}
           </tbody>

@@ -78,7 +78,7 @@ function Figure({ icon: Icon, label, value, before, more, large, className }: Fi
         'text-[26px]/[1.2] tracking-[-.03em]',
         large && 'lg:text-[34px]/[1.2]',
       )}
-      more={
+      note={
         before === undefined ? (more ?? '') : <PreviousPeriodChange now={value} before={before} />
       }
     />

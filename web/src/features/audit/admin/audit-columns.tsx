@@ -2,24 +2,24 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Eye } from 'lucide-react';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { actionLabel, actorName, entityLabel } from './labels.ts';
-import { sentenceOf } from './sentence.ts';
+import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
+import { toSentence } from './sentence.ts';
 
 const tones = new Map<string, BadgeTone>([
-  ['create', 'ok'],
-  ['delete', 'no'],
-  ['suspend', 'no'],
+  ['create', 'success'],
+  ['delete', 'danger'],
+  ['suspend', 'danger'],
 ]);
 
 const nameLook = 'font-strong wrap-anywhere';
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor } = entry;
-  if (!actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
+  if (!actor?.username) return <span className="text-text-3">{getActorName(entry)}</span>;
   return <MemberName user={{ id: actor.id, username: actor.username }} className={nameLook} />;
 }
 
@@ -36,7 +36,7 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
 
 /** What was done, without who did it. */
 export function SentenceText({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
-  const { lead, name, rest } = sentenceOf(entry);
+  const { lead, name, rest } = toSentence(entry);
   return (
     <>
       {lead}
@@ -53,27 +53,29 @@ export function SentenceText({ entry, linked = false }: { entry: AuditEntry; lin
   );
 }
 
-export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn<AuditEntry>[] {
+export function createAuditColumns(
+  open: (entry: AuditEntry) => void,
+): DataTableColumn<AuditEntry>[] {
   return [
     {
       id: 'date',
       header: 'Tarih',
       className: 'whitespace-nowrap',
-      cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+      cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
     },
     {
       id: 'what',
       header: 'Ne oldu',
-      card: 'title',
+      cardSlot: 'title',
       cell: (row) => <SentenceCell entry={row} />,
     },
     {
       id: 'action',
       header: 'İşlem',
-      card: 'corner',
+      cardSlot: 'corner',
       cell: (row) => (
-        <Badge plain tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
-          <span className="truncate leading-normal">{actionLabel(row.action)}</span>
+        <Badge hideDot tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
+          <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
         </Badge>
       ),
     },
@@ -81,14 +83,14 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       id: 'details',
       header: 'Ayrıntı',
       align: 'right',
-      card: 'actions',
+      cardSlot: 'actions',
       cell: (row) => (
         <RowButtons>
           <Button
             variant="outline"
             size="sm"
             icon={<Eye aria-hidden="true" />}
-            aria-label={`Ayrıntı: ${entityLabel(row.entity)}, ${actionLabel(row.action)}`}
+            aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
             onClick={() => open(row)}
           >
             Ayrıntı

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { useRef } from 'react';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
-import { actionLabel, actorName, entityLabel } from './labels.ts';
+import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
 
 interface AuditDialogProps {
   entry: AuditEntry;
@@ -21,8 +21,8 @@ export function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
       onOpenChange={onOpenChange}
       size="lg"
       initialFocus={content}
-      title={`${entityLabel(entry.entity)}: ${actionLabel(entry.action)}`}
-      description={`${actorName(entry)}, ${formatMoment(entry.createdAt)}`}
+      title={`${getEntityLabel(entry.entity)}: ${getActionLabel(entry.action)}`}
+      description={`${getActorName(entry)}, ${formatDateTime(entry.createdAt)}`}
       footer={
         <Button variant="outline" onClick={() => onOpenChange(false)}>
           Kapat

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import AuditPage from './audit-page.tsx';
 
@@ -16,7 +16,7 @@ const odd: { before: unknown; after: unknown }[] = [
 ];
 
 it('no shape of what was kept breaks the page', async () => {
-  fakeServer().answer(
+  createFakeServer().respond(
     'GET /api/admin/audit',
     odd.map((states, n) => ({
       id: nextId(),
@@ -30,7 +30,7 @@ it('no shape of what was kept breaks the page', async () => {
       ...states,
     })),
   );
-  await renderPart(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
   const row = (at: number) => page.getByRole('row').nth(at);
   await expect.element(row(1)).toMatchTextContent(/Sistem/);
   await expect.element(row(2)).toMatchTextContent(/Silinmiş hesap/);
@@ -51,14 +51,14 @@ it('no shape of what was kept breaks the page', async () => {
 
 it('who did it, and to whom, opens over the page', async () => {
   const [actor, member] = [nextId(), nextId()];
-  fakeServer().answer('GET /api/admin/audit', [
+  createFakeServer().respond('GET /api/admin/audit', [
     {
       ...{ id: nextId(), action: 'suspend', entity: 'users', entityId: member, name: 'elif' },
       ...{ actor: { id: actor, username: 'cagri' }, people: {}, before: null, after: null },
       createdAt: '2026-11-21T10:00:00.000Z',
     },
   ]);
-  await renderPart(<AuditPage />, { at: '/admin/audit?action=suspend' });
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit?action=suspend' });
   for (const [name, id] of Object.entries({ cagri: actor, elif: member })) {
     const link = page.getByRole('row').getByRole('link', { name, exact: true });
     await expect.element(link).toHaveAttribute('href', `/admin/audit?action=suspend&uye=${id}`);
@@ -71,7 +71,7 @@ it('is accessible, also with what a change was', async () => {
     ...{ entity: 'cards', entityId: nextId(), name: 'Zirvelon', people: {} },
     createdAt: '2026-11-21T10:00:00.000Z',
   };
-  fakeServer().answer('GET /api/admin/audit', [
+  createFakeServer().respond('GET /api/admin/audit', [
     {
       ...change,
       ...{ id: nextId(), action: 'update' },
@@ -80,7 +80,7 @@ it('is accessible, also with what a change was', async () => {
     },
     { ...change, id: nextId(), action: 'create', before: null, after: { title: 'Zirvelon' } },
   ]);
-  await renderPart(<AuditPage />, { at: '/admin/audit' });
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
   await expect.element(page.getByRole('row').nth(2)).toBeVisible();
   await expectAccessible();
   await page
@@ -92,8 +92,8 @@ it('is accessible, also with what a change was', async () => {
 });
 
 it('an order that was cancelled is found, and told in words', async () => {
-  const server = fakeServer();
-  server.answer('GET /api/admin/audit', [
+  const server = createFakeServer();
+  server.respond('GET /api/admin/audit', [
     {
       ...{ id: nextId(), actor: { id: nextId(), username: 'cagri' }, action: 'cancel' },
       ...{ entity: 'orders', entityId: nextId(), name: 'Kupa', people: {} },
@@ -102,7 +102,7 @@ it('an order that was cancelled is found, and told in words', async () => {
       after: { status: 'cancelled' },
     },
   ]);
-  await renderPart(<AuditPage />, { at: '/admin/audit' });
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
   for (const [filter, option] of [
     ['Kayıt türü', 'Sipariş'],
     ['İşlem', 'İptal etme'],
@@ -111,7 +111,7 @@ it('an order that was cancelled is found, and told in words', async () => {
     await page.getByRole('option', { name: option, exact: true }).click();
   }
   await expect
-    .poll(() => server.callsOf('GET /api/admin/audit').at(-1)?.query)
+    .poll(() => server.getCalls('GET /api/admin/audit').at(-1)?.query)
     .toMatchObject({ entity: 'orders', action: 'cancel' });
   await page.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
   const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });

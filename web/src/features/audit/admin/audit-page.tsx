@@ -4,16 +4,16 @@ import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { auditFilters, kindFilters } from './audit-filters.tsx';
-import { entityLabel } from './labels.ts';
+import { createAuditColumns } from './audit-columns.tsx';
+import { auditFilters, createKindFilters } from './audit-filters.tsx';
+import { getEntityLabel } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 
 /** /admin/audit */
 export default function AuditPage() {
   const filters = useListFilters(auditFilters);
-  const { entity, entityId } = filters.chosen;
-  const entries = usePagedRows('GET /api/admin/audit', { query: { ...filters.chosen, limit: 50 } });
+  const { entity, entityId } = filters.values;
+  const entries = usePagedRows('GET /api/admin/audit', { query: { ...filters.values, limit: 50 } });
   const { openEntry, dialog } = useEntryDialog();
   return (
     <>
@@ -21,30 +21,30 @@ export default function AuditPage() {
         name="audit"
         title="İşlem Kayıtları"
         text="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
-        filters={{ ...filters, fields: { ...filters.fields, ...kindFilters(entries.rows) } }}
+        filters={{ ...filters, fields: { ...filters.fields, ...createKindFilters(entries.rows) } }}
         note={
           entityId && (
-            <OneThing
-              name={`${entity ? entityLabel(entity) : ''} ${entityId}`}
-              onLeave={() => filters.set('entityId', '')}
+            <SingleEntityNotice
+              name={`${entity ? getEntityLabel(entity) : ''} ${entityId}`}
+              onLeave={() => filters.setValue('entityId', '')}
             />
           )
         }
         list={entries}
-        columns={auditColumns(openEntry)}
+        columns={createAuditColumns(openEntry)}
         empty={{
           icon: <History aria-hidden="true" />,
           title: 'Henüz işlem yok',
           text: 'Panelde yapılan her değişiklik burada görünür.',
         }}
-        noMatch="Bu filtrelere uyan işlem yok."
+        noMatchText="Bu filtrelere uyan işlem yok."
       />
       {dialog}
     </>
   );
 }
 
-function OneThing({ name, onLeave }: { name: string; onLeave: () => void }) {
+function SingleEntityNotice({ name, onLeave }: { name: string; onLeave: () => void }) {
   return (
     <Notice tone="accent">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../admin-kit/field-value.tsx';
-import { fieldLabel } from '../../../admin-kit/field-words.ts';
+import { getFieldLabel } from '../../../admin-kit/field-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareStates, type FieldChange } from './compare-states.ts';
+import { diffStates, type FieldChange } from './compare-states.ts';
 
 const cell =
   'align-top py-3 rows:min-w-28 stacked:grid stacked:w-auto! stacked:justify-stretch stacked:gap-0.5 stacked:py-0 stacked:text-left';
@@ -41,11 +41,11 @@ function PersonLink({ id, name }: { id: string; name: string | undefined }) {
 const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
   id: 'field',
   header: 'Alan',
-  card: 'title',
+  cardSlot: 'title',
   className: `${cell} w-1/5`,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
-      {row.field === null ? 'Değer' : fieldLabel(row.field)}
+      {row.field === null ? 'Değer' : getFieldLabel(row.field)}
       {marked && row.isChanged && <Badge tone="info">Değişti</Badge>}
     </span>
   ),
@@ -54,7 +54,7 @@ const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
 /** What an action changed, field by field. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   // Its own id stands above, as that of the whole entry.
-  const rows = compareStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
+  const rows = diffStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
   const before = valueColumn(
     'before',
     entry.after == null ? 'Silinen değer' : 'Önce',
@@ -69,7 +69,7 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
     <DataTable
       columns={columns}
       rows={rows}
-      rowKey={({ field }) => (field === null ? 'value' : `field ${field}`)}
+      getRowKey={({ field }) => (field === null ? 'value' : `field ${field}`)}
       caption="Değişen alanlar"
       empty={<Notice>Bu işlem için önceki ve sonraki değer tutulmaz.</Notice>}
     />

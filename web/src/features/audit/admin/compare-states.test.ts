@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../admin-kit/format-value.ts';
-import { compareStates } from './compare-states.ts';
+import { diffStates } from './compare-states.ts';
 
 describe('compareStates', () => {
   it('puts what changed first', () => {
-    const rows = compareStates({ a: 1, b: 2, gone: 'x' }, { a: 1, b: 3, added: null });
+    const rows = diffStates({ a: 1, b: 2, gone: 'x' }, { a: 1, b: 3, added: null });
     expect(rows).toEqual([
       { field: 'b', before: 2, after: 3, isChanged: true },
       { field: 'gone', before: 'x', after: undefined, isChanged: true },
@@ -15,22 +15,22 @@ describe('compareStates', () => {
 
   it('looks into what is nested', () => {
     const [same, other] = [
-      compareStates({ a: { b: [1] } }, { a: { b: [1] } }),
-      compareStates({ a: { b: [1] } }, { a: { b: [2] } }),
+      diffStates({ a: { b: [1] } }, { a: { b: [1] } }),
+      diffStates({ a: { b: [1] } }, { a: { b: [2] } }),
     ];
     expect(same[0]?.isChanged).toBe(false);
     expect(other[0]?.isChanged).toBe(true);
   });
 
   it('takes any JSON', () => {
-    expect(compareStates(null, null)).toEqual([]);
-    expect(compareStates(undefined, 'x')).toHaveLength(1);
-    expect(compareStates([1], [1, 2])).toEqual([
+    expect(diffStates(null, null)).toEqual([]);
+    expect(diffStates(undefined, 'x')).toHaveLength(1);
+    expect(diffStates([1], [1, 2])).toEqual([
       { field: null, before: [1], after: [1, 2], isChanged: true },
     ]);
-    expect(compareStates({ a: 1 }, 'x')).toHaveLength(1);
+    expect(diffStates({ a: 1 }, 'x')).toHaveLength(1);
     const odd = JSON.parse('{"__proto__": 1, "constructor": {"toString": null}, "": []}');
-    expect(compareStates(odd, null).map(({ field }) => field)).toEqual([
+    expect(diffStates(odd, null).map(({ field }) => field)).toEqual([
       '__proto__',
       'constructor',
       '',

@@ -1,4 +1,4 @@
-import { isNothing, isSame } from '../../../admin-kit/format-value.ts';
+import { isNil, isSameJson } from '../../../admin-kit/format-value.ts';
 
 export interface FieldChange {
   /** `null`: the state has no fields, it is one value. */
@@ -16,15 +16,15 @@ function fieldsOf(state: unknown): Fields | null {
 }
 
 /** Field by field what a state was and what it became, changed fields first. Takes any JSON. */
-export function compareStates(before: unknown, after: unknown): FieldChange[] {
-  if (isNothing(before) && isNothing(after)) return [];
-  const old = fieldsOf(before) ?? (isNothing(before) ? new Map() : null);
-  const now = fieldsOf(after) ?? (isNothing(after) ? new Map() : null);
-  if (!old || !now) return [{ field: null, before, after, isChanged: !isSame(before, after) }];
+export function diffStates(before: unknown, after: unknown): FieldChange[] {
+  if (isNil(before) && isNil(after)) return [];
+  const old = fieldsOf(before) ?? (isNil(before) ? new Map() : null);
+  const now = fieldsOf(after) ?? (isNil(after) ? new Map() : null);
+  if (!old || !now) return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
 
   const rows = [...new Set([...old.keys(), ...now.keys()])].map((field) => {
     const values = { before: old.get(field), after: now.get(field) };
-    return { field, ...values, isChanged: !isSame(values.before, values.after) };
+    return { field, ...values, isChanged: !isSameJson(values.before, values.after) };
   });
   return [...rows.filter((row) => row.isChanged), ...rows.filter((row) => !row.isChanged)];
 }

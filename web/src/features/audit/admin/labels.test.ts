@@ -2,36 +2,36 @@ import { auditActions, auditEntities } from '@vitrin/contract/audit.ts';
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
-import { drawRows } from '@vitrin/contract/draws.ts';
-import { eventRows } from '@vitrin/contract/events.ts';
+import { drawCollection } from '@vitrin/contract/draws.ts';
+import { eventCollection } from '@vitrin/contract/events.ts';
 import { rewards } from '@vitrin/contract/market.ts';
-import { settingKeys } from '@vitrin/contract/settings.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { streamRules } from '@vitrin/contract/streams.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
-import { actionLabel, choicesOf, entityLabel, entityName } from './labels.ts';
+import { findValueLabel, getFieldLabel } from '../../../admin-kit/field-words.ts';
+import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './labels.ts';
 
 describe('the words of the audit log', () => {
   it('name everything that is written down, each in its own word', () => {
-    const words = [...auditEntities.map(entityLabel), ...auditActions.map(actionLabel)];
+    const words = [...auditEntities.map(getEntityLabel), ...auditActions.map(getActionLabel)];
     for (const word of words) expect(word).toMatch(/^[A-ZÇĞİÖŞÜ]/);
-    expect(new Set(auditEntities.map(entityLabel)).size).toBe(auditEntities.length);
-    expect(entityLabel('orders')).toBe('Sipariş');
-    expect(actionLabel('cancel')).toBe('İptal etme');
+    expect(new Set(auditEntities.map(getEntityLabel)).size).toBe(auditEntities.length);
+    expect(getEntityLabel('orders')).toBe('Sipariş');
+    expect(getActionLabel('cancel')).toBe('İptal etme');
   });
 
   it('leave what is not known as it is', () => {
     for (const word of ['constructor', '__proto__', 'x']) {
-      expect(entityLabel(word)).toBe(word);
-      expect(actionLabel(word)).toBe(word);
-      expect(valueLabel('status', word)).toBeUndefined();
+      expect(getEntityLabel(word)).toBe(word);
+      expect(getActionLabel(word)).toBe(word);
+      expect(findValueLabel('status', word)).toBeUndefined();
     }
   });
 
   it('are a filter’s choices, with whatever else was met', () => {
-    const choices = choicesOf('entity', ['orders', 'eski', '']);
+    const choices = listChoices('entity', ['orders', 'eski', '']);
     expect(choices.filter(({ label }) => label === 'Sipariş')).toEqual([
       { value: 'orders', label: 'Sipariş' },
     ]);
@@ -42,14 +42,14 @@ describe('the words of the audit log', () => {
   it('name every field that staff write, and every setting', () => {
     const rows = [cards, banners, slidingBanners, companies, ticketCompanies, rewards];
     const keys = [
-      ...rows.flatMap(({ add }) => Object.keys(add.body.shape)),
-      ...Object.keys(eventRows.add.body.shape),
-      ...Object.keys(streamRules.add.body.shape),
-      ...Object.keys(drawRows.add.body.shape),
+      ...rows.flatMap(({ create }) => Object.keys(create.body.shape)),
+      ...Object.keys(eventCollection.create.body.shape),
+      ...Object.keys(streamRules.create.body.shape),
+      ...Object.keys(drawCollection.create.body.shape),
       ...Object.keys(tickets.saveSettings.body.shape),
-      ...Object.keys(settingKeys),
+      ...Object.keys(settingDefinitions),
     ];
-    for (const key of keys) expect(fieldLabel(key), key).not.toBe(key);
+    for (const key of keys) expect(getFieldLabel(key), key).not.toBe(key);
   });
 
   it('name settings, and things by what their states say', () => {
@@ -64,30 +64,30 @@ describe('the words of the audit log', () => {
     };
     const saved = { ...entry, entity: 'settings', entityId: 'site' };
     const after = { marqueeText: 'Merhaba', telegram_points: '5' };
-    expect(entityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');
+    expect(findEntityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');
     const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
-    expect(entityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
-    expect(entityName({ ...card, after: { status: 'hidden' } })).toBeNull();
+    expect(findEntityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
+    expect(findEntityName({ ...card, after: { status: 'hidden' } })).toBeNull();
   });
 
   it('say what a value is', () => {
-    expect(valueLabel('platform', 'telegram')).toBe('Telegram');
-    expect(valueLabel('linkTarget', '_blank')).toBe('Yeni sekme');
-    expect(valueLabel('objectFit', 'cover')).toBe('Kapla');
-    expect(valueLabel('reason', 'auth.code_wrong')).toBe('Doğrulama kodu hatalı');
-    expect(valueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
-    expect(valueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');
-    expect(valueLabel('prizes', [{ title: 'Kupa', count: 2 }, null])).toBe('Kupa (2), ? (?)');
-    expect(valueLabel('facts', [{ label: 'Kuruluş', value: '2019' }])).toBe('Kuruluş: 2019');
-    expect(valueLabel('pictures', [])).toBe('(boş)');
-    expect(valueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
+    expect(findValueLabel('platform', 'telegram')).toBe('Telegram');
+    expect(findValueLabel('linkTarget', '_blank')).toBe('Yeni sekme');
+    expect(findValueLabel('objectFit', 'cover')).toBe('Kapla');
+    expect(findValueLabel('reason', 'auth.code_wrong')).toBe('Doğrulama kodu hatalı');
+    expect(findValueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
+    expect(findValueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');
+    expect(findValueLabel('prizes', [{ title: 'Kupa', count: 2 }, null])).toBe('Kupa (2), ? (?)');
+    expect(findValueLabel('facts', [{ label: 'Kuruluş', value: '2019' }])).toBe('Kuruluş: 2019');
+    expect(findValueLabel('pictures', [])).toBe('(boş)');
+    expect(findValueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
   });
 
   it('say what a state is', () => {
-    expect(valueLabel('status', 'pending')).toBe('Beklemede');
-    expect(valueLabel('status', 'cancelled')).toBe('İptal Edildi');
-    expect(valueLabel('role', 'super_admin')).toBe('Süper Yönetici');
-    expect(valueLabel('title', 'pending')).toBeUndefined();
-    expect(valueLabel('status', 5)).toBeUndefined();
+    expect(findValueLabel('status', 'pending')).toBe('Beklemede');
+    expect(findValueLabel('status', 'cancelled')).toBe('İptal Edildi');
+    expect(findValueLabel('role', 'super_admin')).toBe('Süper Yönetici');
+    expect(findValueLabel('title', 'pending')).toBeUndefined();
+    expect(findValueLabel('status', 5)).toBeUndefined();
   });
 });

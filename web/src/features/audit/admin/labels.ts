@@ -1,31 +1,31 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { contentWord } from '../../../admin-kit/content-places.ts';
-import { fieldLabel } from '../../../admin-kit/field-words.ts';
+import { getContentLabel } from '../../../admin-kit/content-places.ts';
+import { getFieldLabel } from '../../../admin-kit/field-words.ts';
 
 /** A word for each of them: one that is missing does not pass the types. */
-const entityWords: Record<AuditEntity, string> = {
+const entityLabels: Record<AuditEntity, string> = {
   users: 'Üye',
-  cards: contentWord('cards'),
-  banners: contentWord('banners'),
-  'sliding-banners': contentWord('sliding-banners'),
-  companies: contentWord('companies'),
-  'ticket-companies': contentWord('ticket-companies'),
+  cards: getContentLabel('cards'),
+  banners: getContentLabel('banners'),
+  'sliding-banners': getContentLabel('sliding-banners'),
+  companies: getContentLabel('companies'),
+  'ticket-companies': getContentLabel('ticket-companies'),
   'ticket-applications': 'Bilet Başvurusu',
   'ticket-settings': 'Bilet Ayarları',
   'partner-reports': 'Partner Raporu',
-  settings: contentWord('site-settings'),
-  'streaming-verifications': contentWord('streaming-verifications'),
-  rewards: contentWord('rewards'),
+  settings: getContentLabel('site-settings'),
+  'streaming-verifications': getContentLabel('streaming-verifications'),
+  rewards: getContentLabel('rewards'),
   orders: 'Sipariş',
   'social-verifications': 'Doğrulama',
-  events: contentWord('events'),
-  draws: contentWord('draws'),
+  events: getContentLabel('events'),
+  draws: getContentLabel('draws'),
   pictures: 'Görsel',
   announcements: 'Duyuru',
   views: 'Kayıtlı Görünüm',
 };
 
-const actionWords: Record<AuditAction, string> = {
+const actionLabels: Record<AuditAction, string> = {
   create: 'Oluşturma',
   update: 'Güncelleme',
   delete: 'Silme',
@@ -56,22 +56,22 @@ const actionWords: Record<AuditAction, string> = {
 };
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
-const entities = new Map(Object.entries(entityWords));
-const actions = new Map(Object.entries(actionWords));
+const entities = new Map(Object.entries(entityLabels));
+const actions = new Map(Object.entries(actionLabels));
 
 /** What is not known is shown as it is. */
-export const entityLabel = (entity: string) => entities.get(entity) ?? entity;
-export const actionLabel = (action: string) => actions.get(action) ?? action;
+export const getEntityLabel = (entity: string) => entities.get(entity) ?? entity;
+export const getActionLabel = (action: string) => actions.get(action) ?? action;
 
 /** Choices of a filter: the known ones, and whatever else was met. */
-export function choicesOf(kind: 'entity' | 'action', met: readonly string[]) {
+export function listChoices(kind: 'entity' | 'action', met: readonly string[]) {
   const known = kind === 'entity' ? entities : actions;
   const values = new Set([...known.keys(), ...met.filter(Boolean)]);
   return [...values].map((value) => ({ value, label: known.get(value) ?? value }));
 }
 
 /** Who did it, in words. */
-export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
+export function getActorName({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (!actor) return 'Sistem';
   return actor.username ?? 'Silinmiş hesap';
 }
@@ -79,11 +79,11 @@ export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
 const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
 
 /** The name of what was changed, where its state tells one; of settings, which they are. */
-export function entityName(entry: AuditEntry): string | null {
+export function findEntityName(entry: AuditEntry): string | null {
   if (entry.entity === 'settings')
     return (
       Object.keys(entry.after ?? {})
-        .map(fieldLabel)
+        .map(getFieldLabel)
         .join(', ') || null
     );
   for (const state of [entry.after, entry.before]) {

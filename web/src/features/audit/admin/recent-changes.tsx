@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SentenceText } from './audit-columns.tsx';
-import { actorName } from './labels.ts';
+import { getActorName } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 
 interface RecentChangesProps {
@@ -23,7 +23,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
   const { openEntry, dialog } = useEntryDialog();
   return (
     <Panel as="section" aria-labelledby="son-islemler">
-      <PanelHead id="son-islemler" title="İşlem Kayıtları" className="pb-3">
+      <PanelHeader id="son-islemler" title="İşlem Kayıtları" className="pb-3">
         <Link
           className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
@@ -31,7 +31,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
           Tümü
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </PanelHead>
+      </PanelHeader>
       <QueryView query={entries} headingLevel={3} loading={<Skeleton className="mx-5 mb-5 h-24" />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -46,9 +46,9 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
                     onClick={() => openEntry(entry)}
                   >
                     <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-                      {actorName(entry)}, <SentenceText entry={entry} />
+                      {getActorName(entry)}, <SentenceText entry={entry} />
                     </span>
-                    <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
+                    <span className="text-13 text-text-3">{formatDateTime(entry.createdAt)}</span>
                   </button>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditActions, auditEntities } from '@vitrin/contract/audit.ts';
 import { expect, it } from 'vitest';
-import { sentenceOf } from './sentence.ts';
+import { toSentence } from './sentence.ts';
 
 const actor = { id: 'yapan', username: 'editör' };
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
@@ -17,7 +17,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   ...fields,
 });
 const told = (fields: Partial<AuditEntry>) => {
-  const { lead, name, rest } = sentenceOf(entry(fields));
+  const { lead, name, rest } = toSentence(entry(fields));
   return name ? `${lead}“${name}” ${rest}` : lead;
 };
 

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
+import { findValueLabel, getFieldLabel } from '../../../admin-kit/field-words.ts';
 import { formatValue } from '../../../admin-kit/format-value.ts';
-import { cutText } from '../../../lib/cut-text.ts';
+import { truncateText } from '../../../lib/cut-text.ts';
 import { lowerCase } from '../../../lib/formats/text.ts';
-import { compareStates } from './compare-states.ts';
-import { actionLabel, entityLabel, entityName } from './labels.ts';
+import { diffStates } from './compare-states.ts';
+import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
 
 /** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */
 interface Sentence {
@@ -57,7 +57,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
 };
 
 /** What is done to a person's account: `“elif” üyesinin rolünü değiştirdi`, `kendi rolünü değiştirdi`. */
-const ofPeople: Partial<Record<AuditAction, string>> = {
+const accountPhrases: Partial<Record<AuditAction, string>> = {
   role: 'rolünü değiştirdi',
   points: 'puanını düzeltti',
   note: 'sayfasına not yazdı',
@@ -75,12 +75,12 @@ const ofPeople: Partial<Record<AuditAction, string>> = {
 // Maps, not objects: what is looked up may be any word, `constructor` too.
 const thingOf = new Map<string, [string, string]>(Object.entries(things));
 const verbOf = new Map<string, string>(Object.entries(verbs));
-const ofPeopleBy = new Map<string, string>(Object.entries(ofPeople));
+const ofPeopleBy = new Map<string, string>(Object.entries(accountPhrases));
 
-export function sentenceOf(entry: AuditEntry): Sentence {
+export function toSentence(entry: AuditEntry): Sentence {
   const { action, entity, entityId, actor } = entry;
-  const name = entity === 'settings' ? null : (entry.name ?? entityName(entry));
-  const tail = detailsOf(entry);
+  const name = entity === 'settings' ? null : (entry.name ?? findEntityName(entry));
+  const tail = formatDetails(entry);
   const ofPerson = ofPeopleBy.get(action);
   if (ofPerson) {
     if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
@@ -88,10 +88,14 @@ export function sentenceOf(entry: AuditEntry): Sentence {
     return { lead: `bir üyenin ${ofPerson}${tail}`, name: null, rest: '' };
   }
   if (action === 'order') {
-    return { lead: `${lowerCase(entityLabel(entity))} sırasını değiştirdi`, name: null, rest: '' };
+    return {
+      lead: `${lowerCase(getEntityLabel(entity))} sırasını değiştirdi`,
+      name: null,
+      rest: '',
+    };
   }
-  const [named, nameless] = thingOf.get(entity) ?? [entityLabel(entity), entityLabel(entity)];
-  const verb = verbOf.get(action) ?? actionLabel(action);
+  const [named, nameless] = thingOf.get(entity) ?? [getEntityLabel(entity), getEntityLabel(entity)];
+  const verb = verbOf.get(action) ?? getActionLabel(action);
   if (entity === 'users' && actor?.id === entityId) {
     return { lead: `kendi hesabını ${verb}${tail}`, name: null, rest: '' };
   }
@@ -100,28 +104,36 @@ export function sentenceOf(entry: AuditEntry): Sentence {
 }
 
 /** What the verb says already, and what is told elsewhere. */
-const untold = new Set(['id', 'ids', 'userId', 'updatedAt', 'createdAt', 'decidedAt', 'platform']);
-const telling = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
+const HIDDEN_FIELDS = new Set([
+  'id',
+  'ids',
+  'userId',
+  'updatedAt',
+  'createdAt',
+  'decidedAt',
+  'platform',
+]);
+const ACTIONS_WITH_DETAILS = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
 const MOST_DETAILS = 3;
 
 /** The first fields that changed, with what they were and are. */
-function detailsOf({ action, before, after }: AuditEntry): string {
-  if (!telling.has(action) || before == null || after == null) return '';
+function formatDetails({ action, before, after }: AuditEntry): string {
+  if (!ACTIONS_WITH_DETAILS.has(action) || before == null || after == null) return '';
   const isDecision = action === 'approve' || action === 'reject' || action === 'cancel';
-  const changed = compareStates(before, after).filter(
+  const changed = diffStates(before, after).filter(
     ({ field, isChanged, ...states }) =>
       isChanged &&
       field !== null &&
-      !untold.has(field) &&
+      !HIDDEN_FIELDS.has(field) &&
       !(isDecision && field === 'status') &&
       !(states.before === undefined && states.after === null),
   );
   if (changed.length === 0) return '';
   const told = changed.slice(0, MOST_DETAILS).map(({ field, ...states }) => {
     const text = (value: unknown) =>
-      cutText(valueLabel(field ?? '', value) ?? formatValue(value), 40);
+      truncateText(findValueLabel(field ?? '', value) ?? formatValue(value), 40);
     const was = states.before === undefined ? '' : `${text(states.before)} → `;
-    return `${fieldLabel(field ?? '')}: ${was}${text(states.after)}`;
+    return `${getFieldLabel(field ?? '')}: ${was}${text(states.after)}`;
   });
   const more = changed.length - told.length;
   return `: ${told.join('; ')}${more > 0 ? ` ve ${more} alan daha` : ''}`;

@@ -4,7 +4,7 @@ import { AuditDialog } from './audit-dialog.tsx';
 
 /** The entry that someone looks into: how to open one, and its dialog. */
 export function useEntryDialog() {
-  const { show, frame, opened } = useDialog<AuditEntry>();
-  const dialog = opened && <AuditDialog key={opened.key} {...frame} entry={opened.subject} />;
+  const { show, frame, current } = useDialog<AuditEntry>();
+  const dialog = current && <AuditDialog key={current.key} {...frame} entry={current.subject} />;
   return { openEntry: show, dialog };
 }

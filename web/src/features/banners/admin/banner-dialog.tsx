@@ -2,12 +2,12 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import {
-  ActiveField,
   LinkField,
   LinkTargetField,
   SortOrderField,
+  StatusField,
 } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';
@@ -20,7 +20,7 @@ export function BannerDialog(props: EditorProps<'banners'>) {
       contract={banners}
       entity="Banner"
       editTitle="Bannerı Düzenle"
-      preview={(control) => <BannerPreview control={control} />}
+      renderPreview={(control) => <BannerPreview control={control} />}
     >
       {(control) => (
         <>
@@ -41,9 +41,9 @@ export function BannerDialog(props: EditorProps<'banners'>) {
               options={fitOptions}
             />
             <SortOrderField control={control} name="sortOrder" />
-            <ActiveField control={control} name="status" />
+            <StatusField control={control} name="status" />
           </div>
-          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+          <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

@@ -1,8 +1,8 @@
 import type { objectFits } from '@vitrin/contract/banners.ts';
-import { optionsOf } from '../../../admin-kit/common-fields.tsx';
+import { toOptions } from '../../../admin-kit/common-fields.tsx';
 
 export const fitLabels: Record<(typeof objectFits)[number], string> = {
   cover: 'Kapla',
   contain: 'Sığdır',
 };
-export const fitOptions = optionsOf(fitLabels);
+export const fitOptions = toOptions(fitLabels);

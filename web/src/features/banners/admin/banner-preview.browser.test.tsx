@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import BannersPage from './banners-page.tsx';
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 it('has the frame’s shape and follows the mode', async () => {
-  fakeServer().answer('GET /api/banners/all', []);
-  await renderPart(<BannersPage />);
+  createFakeServer().respond('GET /api/banners/all', []);
+  await renderWithProviders(<BannersPage />);
   await page.getByRole('button', { name: 'Yeni Banner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yeni Banner' });
   await dialog.getByRole('textbox', { name: /^Görsel/ }).fill(picture);

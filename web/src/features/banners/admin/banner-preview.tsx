@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useWatch } from 'react-hook-form';
-import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import { ImageFrame } from '../../../admin-kit/picture-frame.tsx';
 import type { FormControl } from '../../../forms/form-fields.tsx';
 
 type BannerInputs = InputOf<'POST /api/banners'>['body'];
@@ -13,13 +13,13 @@ interface BannerPreviewProps {
 export function BannerPreview({ control }: BannerPreviewProps) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (
-    <PictureFrame address={imageUrl} shape="banner" contain={objectFit === 'contain'}>
+    <ImageFrame url={imageUrl} shape="banner" contain={objectFit === 'contain'}>
       {(title || subtitle) && (
         <span className="grid gap-0.5 self-end bg-[linear-gradient(transparent,#0a0911db)] px-3.5 pt-7 pb-2.5 text-[11.5px]/[1.3] text-white">
           {title && <b className="line-clamp-2 headline text-15 wrap-anywhere">{title}</b>}
           {subtitle && <span className="line-clamp-2 wrap-anywhere">{subtitle}</span>}
         </span>
       )}
-    </PictureFrame>
+    </ImageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import { Image as ImageIcon } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
+import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import { fitLabels } from './banner-options.ts';
@@ -11,7 +11,7 @@ const columns: DataTableColumn<Banner>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">
@@ -24,14 +24,14 @@ const columns: DataTableColumn<Banner>[] = [
 ];
 const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const preview = ({ imageUrl, objectFit }: Banner) => (
-  <PictureThumb url={imageUrl} contain={objectFit === 'contain'} />
+  <ImageThumb url={imageUrl} contain={objectFit === 'contain'} />
 );
 
 export default function BannersPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="banners"
-      list="GET /api/banners/all"
+      listRoute="GET /api/banners/all"
       entity="Banner"
       title="Banner Yönetimi"
       text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
@@ -41,7 +41,7 @@ export default function BannersPage() {
         text: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
       }}
       nameOf={nameOf}
-      preview={preview}
+      renderPreview={preview}
       columns={columns}
       Editor={BannerDialog}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoriesOf, foundCards } from './all-cards.ts';
+import { filterCards, listCategories } from './all-cards.ts';
 
 const card = (title: string, category: string | null = null, sortOrder = 0) => ({
   title,
@@ -17,12 +17,12 @@ it('categories in use come once each, by Turkish collation', () => {
     card('d', 'Spor'),
     card('e'),
   ];
-  expect(categoriesOf(all)).toEqual(['Çark', 'Spor', 'Şans']);
+  expect(listCategories(all)).toEqual(['Çark', 'Spor', 'Şans']);
 });
 
 it('cards are found whatever case and accents are typed', () => {
   const all = [card('İSTANBUL Işıltı', 'Spor', 1), card('Çağrı', 'Şans', 2)];
-  const titles = (wanted: object) => foundCards(all, wanted).map(({ title }) => title);
+  const titles = (wanted: object) => filterCards(all, wanted).map(({ title }) => title);
   expect(titles({})).toHaveLength(2);
   expect(titles({ q: 'istanbul isilti' })).toEqual(['İSTANBUL Işıltı']);
   expect(titles({ q: 'CAGRI' })).toEqual(['Çağrı']);

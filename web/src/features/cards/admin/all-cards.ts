@@ -3,7 +3,7 @@ import { foldText } from '@vitrin/contract/fold-text.ts';
 import { compareTurkish } from '../../../lib/formats/text.ts';
 
 /** The categories that are in use, once each. */
-export function categoriesOf(cards: readonly Pick<Card, 'category'>[]): string[] {
+export function listCategories(cards: readonly Pick<Card, 'category'>[]): string[] {
   return [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
 }
 
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Those of a category whose title, subtitle, link or category hold what is typed, whatever its case and accents. */
-export function foundCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' | 'category'>>(
+export function filterCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' | 'category'>>(
   cards: readonly C[],
   { q = '', category }: Wanted,
 ): C[] {

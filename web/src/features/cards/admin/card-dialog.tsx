@@ -3,7 +3,7 @@ import { cards } from '@vitrin/contract/cards.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { allCardsQuery } from '../queries.ts';
-import { categoriesOf } from './all-cards.ts';
+import { listCategories } from './all-cards.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 
@@ -15,9 +15,9 @@ export function CardDialog(props: EditorProps<'cards'>) {
       contract={cards}
       entity="Kart"
       editTitle="Kartı Düzenle"
-      preview={(control) => <CardPreview control={control} row={props.row} />}
+      renderPreview={(control) => <CardPreview control={control} row={props.row} />}
     >
-      {(control) => <CardFields control={control} categories={categoriesOf(all)} />}
+      {(control) => <CardFields control={control} categories={listCategories(all)} />}
     </CollectionEditor>
   );
 }

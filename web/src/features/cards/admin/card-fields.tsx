@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import type { CardControl } from './card-control.ts';
@@ -26,7 +26,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <LinkTargetField control={control} name="linkTarget" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <ImageField control={control} name="logoUrl" label="Logo" logo />
+        <ImageField control={control} name="logoUrl" label="Logo" isLogo />
         <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
@@ -47,7 +47,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
           <option key={category} value={category} />
         ))}
       </datalist>
-      <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+      <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
       <CardPageFields control={control} />
     </>
   );

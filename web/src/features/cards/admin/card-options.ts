@@ -1,5 +1,5 @@
 import type { cardStatuses } from '@vitrin/contract/cards.ts';
-import { optionsOf } from '../../../admin-kit/common-fields.tsx';
+import { toOptions } from '../../../admin-kit/common-fields.tsx';
 
 export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   published: 'Yayında',
@@ -7,4 +7,4 @@ export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   hidden: 'Gizli',
 };
 
-export const statusOptions = optionsOf(statusLabels);
+export const statusOptions = toOptions(statusLabels);

@@ -2,16 +2,16 @@ import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toBody, type Values } from '../../../forms/form-values.ts';
-import { useLoadable } from '../../../forms/pictures.ts';
-import { BrandPlate } from '../../../ui/brand-plate.tsx';
+import { type FormValues, toBody } from '../../../forms/form-values.ts';
+import { useLoadableUrl } from '../../../forms/pictures.ts';
+import { LogoPlate } from '../../../ui/brand-plate.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ColorStage } from '../../../ui/color-stage.tsx';
+import { Cover } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { CardControl } from './card-control.ts';
 import { HomePreview } from './home-preview.tsx';
-import { inPreview } from './plate-looks.ts';
+import { previewPlateClasses } from './plate-looks.ts';
 
 interface CardPreviewProps {
   control: CardControl;
@@ -23,24 +23,24 @@ interface CardPreviewProps {
 export function CardPreview({ control, row }: CardPreviewProps) {
   const card = useWatch({ control });
   const home = useDialog<null>();
-  const draft = useMemo(() => draftOf(card, row), [card, row]);
+  const draft = useMemo(() => toDraft(card, row), [card, row]);
   const [broken, setBroken] = useState<string | null>(null);
   const title = card.title || 'Başlık';
-  const image = useLoadable(card.backgroundImageUrl);
-  const logo = useLoadable(card.logoUrl);
+  const image = useLoadableUrl(card.backgroundImageUrl);
+  const logo = useLoadableUrl(card.logoUrl);
 
   return (
     <>
       <div className="rounded-xl border border-line bg-s1 p-1.75 shadow-edge">
-        <ColorStage
+        <Cover
           flat
           className="h-34 rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_1px_0_#ffffff47]"
           color={card.backgroundColor || '#8b5cf6'}
           image={image}
           onImageError={() => setBroken(image)}
         >
-          <BrandPlate look={inPreview} title={title} logoUrl={logo} />
-        </ColorStage>
+          <LogoPlate classes={previewPlateClasses} title={title} logoUrl={logo} />
+        </Cover>
         <div className="flex items-center gap-2.5 pt-3.5 pr-2 pb-2.5 pl-2.5">
           <span className="min-w-0 flex-1">
             <b className="block font-display text-[17px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
@@ -75,22 +75,22 @@ export function CardPreview({ control, row }: CardPreviewProps) {
       {!draft && (
         <p className="mt-1.5 text-13 text-text-3">Başlık ve link yazılınca ana sayfada görülür.</p>
       )}
-      {home.opened && draft && <HomePreview key={home.opened.key} {...home.frame} card={draft} />}
+      {home.current && draft && <HomePreview key={home.current.key} {...home.frame} card={draft} />}
     </>
   );
 }
 
 /** Of a card that is not there yet. */
-const NEW = '00000000-0000-7000-8000-000000000000';
+const NEW_CARD_ID = '00000000-0000-7000-8000-000000000000';
 
 /** The card as visitors would see it once it is saved; null while that is no card. */
-function draftOf(inputs: Values, row: Card | null): PublicCard | null {
-  const read = cards.add.body.safeParse(toBody(cards.add.body, inputs, cards.defaults)).data;
+function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
+  const read = cards.create.body.safeParse(toBody(cards.create.body, inputs, cards.defaults)).data;
   if (!read) return null;
   const { slug, body, pictures, facts, companyId, ...shown } = read;
   const now = new Date().toISOString();
   const { id, version, createdAt, updatedAt } = row ?? {
-    id: NEW,
+    id: NEW_CARD_ID,
     version: 0,
     createdAt: now,
     updatedAt: now,

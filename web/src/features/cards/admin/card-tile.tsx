@@ -4,14 +4,14 @@ import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { BrandPlate } from '../../../ui/brand-plate.tsx';
+import { LogoPlate } from '../../../ui/brand-plate.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ColorStage } from '../../../ui/color-stage.tsx';
+import { Cover } from '../../../ui/color-stage.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SortHandle } from '../../../ui/sortable.tsx';
-import { cardBadge } from './card-window.ts';
-import { onTile } from './plate-looks.ts';
+import { getCardBadge } from './card-window.ts';
+import { tilePlateClasses } from './plate-looks.ts';
 
 interface CardTileProps {
   card: Card;
@@ -22,7 +22,7 @@ interface CardTileProps {
 
 export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
   const { now } = useServerClock((at) => nextWindowChange([card], at));
-  const badge = cardBadge(card, now);
+  const badge = getCardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (
     <Panel
@@ -30,7 +30,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
       className="flex flex-col overflow-hidden in-data-dragging:border-brand in-data-dragging:shadow-3"
       aria-label={card.title}
     >
-      <ColorStage
+      <Cover
         flat
         className={classNames(
           'mx-1.5 mt-1.5 h-28 rounded-[9px]',
@@ -39,7 +39,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         color={card.backgroundColor}
         image={card.backgroundImageUrl}
       >
-        <BrandPlate look={onTile} title={card.title} logoUrl={card.logoUrl} />
+        <LogoPlate classes={tilePlateClasses} title={card.title} logoUrl={card.logoUrl} />
         <span
           className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
           title="Sıra"
@@ -47,7 +47,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           {card.sortOrder}
         </span>
         <SortHandle onPicture name={card.title} />
-      </ColorStage>
+      </Cover>
       <div className="flex-1 px-4 pt-3.5 pb-3">
         <h2 className="text-15 font-strong wrap-anywhere">{card.title}</h2>
         <p className="truncate text-13 text-text-2">{card.subtitle}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardBadge } from './card-window.ts';
+import { getCardBadge } from './card-window.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const card = { status: 'published' as const, visibleFrom: null, visibleTo: null };
@@ -10,7 +10,7 @@ describe('cardBadge', () => {
     ['draft', 'Taslak', false],
     ['hidden', 'Gizli', false],
   ] as const)('says %s as %s', (status, label, isPublic) => {
-    expect(cardBadge({ ...card, status }, now)).toMatchObject({ label, isPublic });
+    expect(getCardBadge({ ...card, status }, now)).toMatchObject({ label, isPublic });
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('cardBadge', () => {
     ['2026-11-21T18:30:00.000Z', 'Bugün 21:30'],
     ['2027-04-09T21:30:00.000Z', '10 Nisan 2027'],
   ])('announces an opening at %s as %s, in Istanbul time', (visibleFrom, label) => {
-    expect(cardBadge({ ...card, visibleFrom }, now)).toEqual({
+    expect(getCardBadge({ ...card, visibleFrom }, now)).toEqual({
       tone: 'info',
       label,
       isPublic: false,
@@ -28,13 +28,13 @@ describe('cardBadge', () => {
 
   it('is on show at both ends of its window and over just after', () => {
     const visibleTo = '2026-11-21T12:00:00.000Z';
-    expect(cardBadge({ ...card, visibleTo }, now).label).toBe('Yayında');
-    expect(cardBadge({ ...card, visibleFrom: visibleTo }, now).label).toBe('Yayında');
-    expect(cardBadge({ ...card, visibleTo }, now + 1).label).toBe('Süresi doldu');
+    expect(getCardBadge({ ...card, visibleTo }, now).label).toBe('Yayında');
+    expect(getCardBadge({ ...card, visibleFrom: visibleTo }, now).label).toBe('Yayında');
+    expect(getCardBadge({ ...card, visibleTo }, now + 1).label).toBe('Süresi doldu');
   });
 
   it('says draft before it says anything about the window', () => {
     const visibleTo = '2020-01-01T00:00:00.000Z';
-    expect(cardBadge({ ...card, status: 'draft', visibleTo }, now).label).toBe('Taslak');
+    expect(getCardBadge({ ...card, status: 'draft', visibleTo }, now).label).toBe('Taslak');
   });
 });

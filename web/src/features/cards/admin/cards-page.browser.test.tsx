@@ -2,8 +2,8 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { sampleCard } from '../../../../test/samples.ts';
 import CardsPage from './cards-page.tsx';
 
@@ -24,9 +24,9 @@ const typeMoment = async (label: string, day: string, hour: string) => {
 };
 
 async function open(...cards: Card[]) {
-  const server = fakeServer();
-  server.answer(all, cards);
-  await renderPart(<CardsPage />);
+  const server = createFakeServer();
+  server.respond(all, cards);
+  await renderWithProviders(<CardsPage />);
   const [first] = cards;
   await page
     .getByRole('button', { name: first ? `${first.title} kartını düzenle` : 'Yeni Kart' })
@@ -129,12 +129,12 @@ it('what is typed is Istanbul’s time and is shown again as it was typed', asyn
   await typeMoment('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(begin).toHaveTextContent('01.01.2031 00:30');
   const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
-  server.answer(add, card, [all]);
-  server.answer(all, [card]);
+  server.respond(add, card, [all]);
+  server.respond(all, [card]);
   await save.click();
   const tile = page.getByRole('article', { name: 'Pencere' });
   await expect.element(tile).toMatchTextContent(/1 Ocak 2031/);
-  expect(server.callsOf(add)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
+  expect(server.getCalls(add)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
 
   await page.getByRole('button', { name: 'Pencere kartını düzenle' }).click();
   await begin.click();
@@ -152,10 +152,10 @@ it('the calendar chooses days of Istanbul', async () => {
   await expect.element(picker.getByLabelText('Tarih')).toHaveValue('15.01.2031');
   await picker.getByRole('button', { name: 'Tamam' }).click();
   await expect.element(moment('Görünürlük Başlangıcı')).toHaveTextContent('15.01.2031 00:30');
-  server.answer('PATCH /api/cards/:id', card);
+  server.respond('PATCH /api/cards/:id', card);
   await save.click();
   await expect
-    .poll(() => server.callsOf('PATCH /api/cards/:id').at(-1)?.body)
+    .poll(() => server.getCalls('PATCH /api/cards/:id').at(-1)?.body)
     .toEqual({ visibleFrom: '2031-01-14T21:30:00.000Z' });
 });
 
@@ -172,9 +172,9 @@ it('the preview shows what is typed, and says that a picture could not be loaded
 it('a badge follows its window while one looks at it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const soon = new Date(Date.now() + 3_600_000).toISOString();
-  const server = fakeServer();
-  server.answer(all, [sampleCard('Açılan', { visibleFrom: soon })]);
-  await renderPart(<CardsPage />);
+  const server = createFakeServer();
+  server.respond(all, [sampleCard('Açılan', { visibleFrom: soon })]);
+  await renderWithProviders(<CardsPage />);
   const tile = page.getByRole('article', { name: 'Açılan' });
   await expect.element(tile).toBeVisible();
   expect(tile.element().textContent).not.toContain('Yayında');
@@ -184,9 +184,9 @@ it('a badge follows its window while one looks at it', async () => {
 });
 
 it('a new card starts published with sort order 0, of a category in use, with a whole address', async () => {
-  const server = fakeServer();
-  server.answer(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
-  await renderPart(<CardsPage />);
+  const server = createFakeServer();
+  server.respond(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
+  await renderWithProviders(<CardsPage />);
   await page.getByRole('button', { name: 'Yeni Kart' }).click();
   await field('Başlık').fill('Yeni');
   await field('Link').fill('deneme.com');
@@ -199,10 +199,10 @@ it('a new card starts published with sort order 0, of a category in use, with a 
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
   await userEvent.keyboard('{Enter}');
   await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
-  server.answer(add, sampleCard('Yeni'), [all]);
+  server.respond(add, sampleCard('Yeni'), [all]);
   await save.click();
-  await expect.poll(() => server.callsOf(add)).toHaveLength(1);
-  expect(server.callsOf(add)[0]?.body).toMatchObject({
+  await expect.poll(() => server.getCalls(add)).toHaveLength(1);
+  expect(server.getCalls(add)[0]?.body).toMatchObject({
     link: 'https://deneme.com',
     status: 'published',
     sortOrder: 0,
@@ -211,8 +211,11 @@ it('a new card starts published with sort order 0, of a category in use, with a 
 });
 
 it('cards are found by what is typed and by category, and are not moved meanwhile', async () => {
-  fakeServer().answer(all, [sampleCard('Işıltı', { category: 'Spor' }), sampleCard('Zirvelon')]);
-  await renderPart(<CardsPage />);
+  createFakeServer().respond(all, [
+    sampleCard('Işıltı', { category: 'Spor' }),
+    sampleCard('Zirvelon'),
+  ]);
+  await renderWithProviders(<CardsPage />);
   const tile = (name: string) => page.getByRole('article', { name });
   await page.getByRole('textbox', { name: 'Ara' }).fill('isilti');
   await expect.element(tile('Zirvelon')).not.toBeInTheDocument();
@@ -245,7 +248,7 @@ it('a page of its own is a text with an address, pictures and facts in rows', as
   await save.click();
   await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(taken));
   // Only what was changed is sent.
-  expect(server.callsOf('PATCH /api/cards/:id').at(-1)?.body).toEqual({
+  expect(server.getCalls('PATCH /api/cards/:id').at(-1)?.body).toEqual({
     slug: null,
     facts: [{ label: 'Kuruluş', value: '2019' }],
     pictures: ['/b.svg'],
@@ -253,12 +256,12 @@ it('a page of its own is a text with an address, pictures and facts in rows', as
 });
 
 it('its page is accessible; so is its form with errors, with a list and with a calendar', async () => {
-  fakeServer().answer(all, [
+  createFakeServer().respond(all, [
     sampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
     sampleCard('Taslak', { status: 'draft' }),
     sampleCard('Gizli', { status: 'hidden' }),
   ]);
-  await renderPart(<CardsPage />);
+  await renderWithProviders(<CardsPage />);
   await expect.element(page.getByRole('article', { name: 'Gizli' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Gizli kartını sil' }).click();

@@ -1,15 +1,15 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { LayoutGrid, SearchX } from 'lucide-react';
-import { CollectionScreen, type RowActions } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionPage, type RowActionHandlers } from '../../../admin-kit/collection-screen.tsx';
 import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
-import { choiceFilter, searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useReorder } from '../../../admin-kit/use-reorder.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
-import { categoriesOf, foundCards } from './all-cards.ts';
+import { filterCards, listCategories } from './all-cards.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardTile } from './card-tile.tsx';
 
@@ -17,8 +17,8 @@ const cardFilters = (categories: readonly string[]) => ({
   label: 'Kartlarda ara',
   layout: 'md:grid-cols-[minmax(0,1fr)_220px]',
   fields: {
-    q: searchFilter({ placeholder: 'Başlık, link veya kategori' }),
-    category: choiceFilter({
+    q: createSearchFilter({ placeholder: 'Başlık, link veya kategori' }),
+    category: createChoiceFilter({
       label: 'Kategori',
       all: 'Tüm kategoriler',
       options: categories.map((value) => ({ value, label: value })),
@@ -30,9 +30,9 @@ const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:gri
 
 export default function CardsPage() {
   return (
-    <CollectionScreen
+    <CollectionPage
       collection="cards"
-      list="GET /api/cards/all"
+      listRoute="GET /api/cards/all"
       entity="Kart"
       title="Kart Yönetimi"
       text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
@@ -43,21 +43,21 @@ export default function CardsPage() {
       }}
       nameOf={(card) => card.title}
       Editor={CardDialog}
-      skeleton={<LoadingTiles />}
+      skeleton={<TilesSkeleton />}
     >
       {(cards, actions) => <CardGrid cards={cards} actions={actions} />}
-    </CollectionScreen>
+    </CollectionPage>
   );
 }
 
 interface CardGridProps {
   cards: Card[];
-  actions: RowActions<Card>;
+  actions: RowActionHandlers<Card>;
 }
 
 function CardGrid({ cards, actions }: CardGridProps) {
-  const filters = useListFilters(cardFilters(categoriesOf(cards)));
-  const found = foundCards(cards, filters.chosen);
+  const filters = useListFilters(cardFilters(listCategories(cards)));
+  const found = filterCards(cards, filters.values);
   return (
     <>
       {cards.length > 1 && (
@@ -66,7 +66,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
         </div>
       )}
       {!filters.isFiltered ? (
-        <MovableCards cards={cards} actions={actions} />
+        <SortableCards cards={cards} actions={actions} />
       ) : found.length > 0 ? (
         // A part of them has no order of its own.
         <div className={gridLook}>
@@ -78,10 +78,10 @@ function CardGrid({ cards, actions }: CardGridProps) {
         </div>
       ) : (
         <EmptyState
-          framed
+          bordered
           icon={<SearchX aria-hidden="true" />}
           title="Sonuç bulunamadı"
-          text="Bu aramaya ve kategoriye uyan kart yok."
+          description="Bu aramaya ve kategoriye uyan kart yok."
           action={
             <Button variant="outline" size="sm" onClick={filters.clear}>
               Filtreleri temizle
@@ -93,10 +93,10 @@ function CardGrid({ cards, actions }: CardGridProps) {
   );
 }
 
-function MovableCards({ cards, actions }: CardGridProps) {
-  const { rows, sorting } = useReorder('cards', cards);
+function SortableCards({ cards, actions }: CardGridProps) {
+  const { rows, sortableProps } = useReorder('cards', cards);
   return (
-    <Sortable layout="grid" items={rows} nameOf={(card) => card.title} {...sorting}>
+    <Sortable layout="grid" items={rows} getName={(card) => card.title} {...sortableProps}>
       <div className={gridLook}>
         {rows.map((card) => (
           <SortableTile key={card.id} id={card.id}>
@@ -108,7 +108,7 @@ function MovableCards({ cards, actions }: CardGridProps) {
   );
 }
 
-const Tile = ({ card, actions }: { card: Card; actions: RowActions<Card> }) => (
+const Tile = ({ card, actions }: { card: Card; actions: RowActionHandlers<Card> }) => (
   <CardTile
     card={card}
     onEdit={() => actions.edit(card)}
@@ -117,7 +117,7 @@ const Tile = ({ card, actions }: { card: Card; actions: RowActions<Card> }) => (
   />
 );
 
-function LoadingTiles() {
+function TilesSkeleton() {
   return (
     <div className={gridLook} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

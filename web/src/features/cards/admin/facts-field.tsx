@@ -1,8 +1,8 @@
 import { MAX_FACTS } from '@vitrin/contract/card-page.ts';
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { messageAt } from '../../../forms/first-message.ts';
-import { useRows } from '../../../forms/use-rows.ts';
+import { findErrorAt } from '../../../forms/first-message.ts';
+import { useKeyedRows } from '../../../forms/use-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,12 +12,12 @@ import type { CardControl } from './card-control.ts';
 /** What is known of the site in a few words, each with its label. */
 export function FactsField({ control }: { control: CardControl }) {
   const { field, fieldState } = useController({ control, name: 'facts' });
-  const { rows, add, change, remove } = useRows(field.value ?? [], field.onChange);
+  const { rows, add, change, remove } = useKeyedRows(field.value ?? [], field.onChange);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Bilgiler</legend>
       {rows.map(({ key, value: fact }, index) => {
-        const problem = messageAt(fieldState.error, index);
+        const problem = findErrorAt(fieldState.error, index);
         return (
           <div key={key} className="grid gap-1.5">
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">

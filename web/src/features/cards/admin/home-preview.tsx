@@ -1,13 +1,13 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type FramedDraft, PREVIEW_READY } from '../../../lib/framed-draft.ts';
-import { previewAddress, soon } from '../../../lib/preview-address.ts';
+import { PREVIEW_READY, type PreviewDraftMessage } from '../../../lib/framed-draft.ts';
+import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-address.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 
 const widths = [
   { value: '390', label: '390 px', icon: <Smartphone aria-hidden="true" /> },
@@ -29,7 +29,7 @@ const shapes: Record<Width, string> = {
 
 const now = () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
-interface HomePreviewProps extends DialogFrame {
+interface HomePreviewProps extends DialogOpenProps {
   card: PublicCard;
 }
 
@@ -45,31 +45,40 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
       description="Ziyaretçilerin göreceği sayfa; kaydetmediğiniz değişikliklerle. Tıklamalar sayılmaz."
     >
       <div className="mb-3.5 flex flex-wrap gap-2.5">
-        <Segmented label="Genişlik" options={widths} value={width} onValueChange={setWidth} />
-        <Segmented label="Tema" options={themes} value={theme} onValueChange={setTheme} />
+        <SegmentedControl
+          label="Genişlik"
+          options={widths}
+          value={width}
+          onValueChange={setWidth}
+        />
+        <SegmentedControl label="Tema" options={themes} value={theme} onValueChange={setTheme} />
       </div>
-      <Page width={width} draft={{ row: card, theme }} />
+      <PreviewFrame width={width} draft={{ row: card, theme }} />
     </Dialog>
   );
 }
 
 interface PageProps {
   width: Width;
-  draft: FramedDraft<PublicCard>;
+  draft: PreviewDraftMessage<PublicCard>;
 }
 
 /** Below the dialog, so that its elements are there when its effects run. */
-function Page({ width, draft: { row: card, theme } }: PageProps) {
+function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
   // The neighbours are those of the time at which it will be seen.
   const [address] = useState(() => {
     const opens = card.visibleFrom;
-    return previewAddress(opens && Date.parse(opens) > Date.now() ? opens : soon(), '/', true);
+    return buildPreviewUrl(
+      opens && Date.parse(opens) > Date.now() ? opens : getNextWholeMinute(),
+      '/',
+      true,
+    );
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const draft: FramedDraft<PublicCard> = { row: card, theme };
+    const draft: PreviewDraftMessage<PublicCard> = { row: card, theme };
     const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
     const answer = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();

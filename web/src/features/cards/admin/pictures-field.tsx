@@ -1,9 +1,9 @@
 import { MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { messageAt } from '../../../forms/first-message.ts';
-import { PictureInput } from '../../../forms/picture-input.tsx';
-import { useRows } from '../../../forms/use-rows.ts';
+import { findErrorAt } from '../../../forms/first-message.ts';
+import { LibraryImageInput } from '../../../forms/picture-input.tsx';
+import { useKeyedRows } from '../../../forms/use-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,7 +12,7 @@ import type { CardControl } from './card-control.ts';
 /** The pictures of the page, in their order. */
 export function PicturesField({ control }: { control: CardControl }) {
   const { field, fieldState } = useController({ control, name: 'pictures' });
-  const { rows, add, change, remove } = useRows(field.value ?? [], field.onChange);
+  const { rows, add, change, remove } = useKeyedRows(field.value ?? [], field.onChange);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Görseller</legend>
@@ -20,9 +20,9 @@ export function PicturesField({ control }: { control: CardControl }) {
         const label = `${index + 1}. görsel`;
         return (
           <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-            <Field label={label} error={messageAt(fieldState.error, index)}>
+            <Field label={label} error={findErrorAt(fieldState.error, index)}>
               {(aria) => (
-                <PictureInput
+                <LibraryImageInput
                   {...aria}
                   label={label}
                   value={value}

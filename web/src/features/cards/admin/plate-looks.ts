@@ -1,12 +1,16 @@
-import type { PlateLook } from '../../../ui/brand-plate.tsx';
+import type { PlateClasses } from '../../../ui/brand-plate.tsx';
 
 const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
 /** In the list of cards. */
-export const onTile: PlateLook = { plate: `${flat} h-13`, logo: 'max-h-7.5', name: 'text-18' };
+export const tilePlateClasses: PlateClasses = {
+  plate: `${flat} h-13`,
+  logo: 'max-h-7.5',
+  name: 'text-18',
+};
 
 /** In the preview beside the form. */
-export const inPreview: PlateLook = {
+export const previewPlateClasses: PlateClasses = {
   plate: `${flat} h-15`,
   logo: 'max-h-7.5',
   name: 'text-[19px]',

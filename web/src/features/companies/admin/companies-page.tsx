@@ -1,8 +1,8 @@
 import type { Company } from '@vitrin/contract/companies.ts';
 import { Building2 as Building } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
+import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 
@@ -10,7 +10,7 @@ const columns: DataTableColumn<Company>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
@@ -23,13 +23,13 @@ const columns: DataTableColumn<Company>[] = [
   },
 ];
 const nameOf = ({ name }: Company) => name;
-const preview = ({ logoUrl }: Company) => <PictureThumb url={logoUrl} contain />;
+const preview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
 
 export default function CompaniesPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="companies"
-      list="GET /api/companies/all"
+      listRoute="GET /api/companies/all"
       entity="Firma"
       title="Firma Yönetimi"
       text="Ana sayfadaki firma logoları, sıra numarasına göre"
@@ -39,7 +39,7 @@ export default function CompaniesPage() {
         text: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}
       nameOf={nameOf}
-      preview={preview}
+      renderPreview={preview}
       columns={columns}
       Editor={CompanyDialog}
     />

@@ -1,8 +1,8 @@
 import { companies } from '@vitrin/contract/companies.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window-fields.tsx';
+import { LinkField, SortOrderField, StatusField } from '../../../admin-kit/common-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';
@@ -14,18 +14,18 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
       contract={companies}
       entity="Firma"
       editTitle="Firmayı Düzenle"
-      preview={(control) => <CompanyPreview control={control} />}
+      renderPreview={(control) => <CompanyPreview control={control} />}
     >
       {(control) => (
         <>
           <TextField control={control} name="name" label="Firma Adı" required />
-          <ImageField control={control} name="logoUrl" label="Logo" required logo />
+          <ImageField control={control} name="logoUrl" label="Logo" required isLogo />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
-            <ActiveField control={control} name="status" />
+            <StatusField control={control} name="status" />
           </div>
-          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+          <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

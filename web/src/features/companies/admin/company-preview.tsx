@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useWatch } from 'react-hook-form';
-import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import { ImageFrame } from '../../../admin-kit/picture-frame.tsx';
 import type { FormControl } from '../../../forms/form-fields.tsx';
 
 type Inputs = InputOf<'POST /api/companies'>['body'];
@@ -14,7 +14,7 @@ export function CompanyPreview({ control }: CompanyPreviewProps) {
   const { logoUrl, name } = useWatch({ control });
   return (
     <>
-      <PictureFrame address={logoUrl} shape="logo" />
+      <ImageFrame url={logoUrl} shape="logo" />
       {name && <p className="mt-2 text-center text-13 text-text-2 wrap-anywhere">{name}</p>}
     </>
   );

@@ -1,18 +1,18 @@
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
-import { drawRows } from '@vitrin/contract/draws.ts';
+import { drawCollection } from '@vitrin/contract/draws.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
-import { sampleUser, stored } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
+import { sampleUser, withRowFields } from '../../../../test/samples.ts';
 import { DrawActions } from './draw-actions.tsx';
 
 const cancel = page.getByRole('button', { name: 'İptal et' });
 const tooLate = page.getByText('Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.');
 
 const sealedDraw = (drawAt: number): DrawRow => ({
-  ...stored(
-    drawRows.add.body.parse({
+  ...withRowFields(
+    drawCollection.create.body.parse({
       title: 'Büyük çekiliş',
       source: 'tickets',
       prizes: [{ title: 'Telefon', count: 1 }],
@@ -33,8 +33,8 @@ const sealedDraw = (drawAt: number): DrawRow => ({
 });
 
 const show = (drawAt: number) => {
-  fakeServer();
-  return renderPart(<DrawActions draw={sealedDraw(drawAt)} />, {
+  createFakeServer();
+  return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
 };

@@ -1,25 +1,25 @@
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { useNavigate } from 'react-router';
-import { useLivePause } from '../../../admin-kit/live-pause.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { DrawDialog } from './draw-dialog.tsx';
-import { useDrawWrites } from './mutations.ts';
+import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type Question = 'edit' | 'seal' | 'remove' | 'cancel';
+type DrawAction = 'edit' | 'seal' | 'remove' | 'cancel';
 
 /** What a super_admin can do with a draw as it stands. */
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isOwner = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<Question>();
-  useLivePause(dialog.frame.open);
+  const dialog = useDialog<DrawAction>();
+  usePauseLiveUpdates(dialog.frame.open);
   if (!isOwner) return null;
-  const ask = (question: Question) => () => dialog.show(question);
+  const ask = (question: DrawAction) => () => dialog.show(question);
   return (
     <span className="flex flex-wrap gap-2">
       {draw.status === 'draft' && (
@@ -34,11 +34,11 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
         </>
       )}
       {draw.status === 'sealed' && <CancelAction drawAt={draw.drawAt} onClick={ask('cancel')} />}
-      {dialog.opened && (
-        <Asked
-          key={dialog.opened.key}
+      {dialog.current && (
+        <DrawActionDialog
+          key={dialog.current.key}
           draw={draw}
-          question={dialog.opened.subject}
+          question={dialog.current.subject}
           frame={dialog.frame}
         />
       )}
@@ -66,14 +66,14 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
 
 interface AskedProps {
   draw: DrawRow;
-  question: Question;
+  question: DrawAction;
   frame: ReturnType<typeof useDialog>['frame'];
 }
 
-function Asked({ draw, question, frame }: AskedProps) {
-  const writes = useDrawWrites(draw.id);
+function DrawActionDialog({ draw, question, frame }: AskedProps) {
+  const writes = useDrawMutations(draw.id);
   const navigate = useNavigate();
-  if (question === 'edit') return <DrawDialog {...frame} row={draw} frame="dialog" />;
+  if (question === 'edit') return <DrawDialog {...frame} row={draw} editorMode="dialog" />;
   if (question === 'cancel') {
     return (
       <ReasonDialog
@@ -111,7 +111,7 @@ function Asked({ draw, question, frame }: AskedProps) {
       message={
         <>
           Kimin hangi numaralarla katıldığı şu anki hâliyle sabitlenir, liste ve özeti herkese
-          açılır ve {formatIstanbul(draw.drawAt)} zamanının drand turu seçilir. Bundan sonra
+          açılır ve {formatNumericDateTime(draw.drawAt)} zamanının drand turu seçilir. Bundan sonra
           çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş
           zamanına dek, nedeni yazılarak iptal edilebilir.
         </>

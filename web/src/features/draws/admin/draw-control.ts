@@ -1,6 +1,6 @@
-import type { drawRows } from '@vitrin/contract/draws.ts';
+import type { drawCollection } from '@vitrin/contract/draws.ts';
 import type { z } from 'zod';
 import type { FormControl } from '../../../forms/form-fields.tsx';
 
 /** Binds a field to the form of a draft. */
-export type DrawControl = FormControl<z.input<typeof drawRows.add.body>>;
+export type DrawControl = FormControl<z.input<typeof drawCollection.create.body>>;

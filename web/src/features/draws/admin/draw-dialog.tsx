@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
-import { drawRows } from '@vitrin/contract/draws.ts';
+import { drawCollection } from '@vitrin/contract/draws.ts';
 import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import {
+  DateTimeField,
   ImageField,
-  MomentField,
   SelectField,
   TextareaField,
 } from '../../../forms/rich-form-fields.tsx';
@@ -26,16 +26,16 @@ const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
 /** A draft: everything that the sealing will fix. */
 export function DrawDialog({ start, ...props }: DrawDialogProps) {
   const contract = {
-    ...drawRows,
+    ...drawCollection,
     name: 'admin/draws',
-    defaults: { ...drawRows.defaults, ...first, ...start },
+    defaults: { ...drawCollection.defaults, ...first, ...start },
   } as const;
   return (
     <CollectionEditor
       {...props}
       contract={contract}
       entity="Çekiliş"
-      added="hazırlandı"
+      createdLabel="hazırlandı"
       editTitle="Çekilişi Düzenle"
     >
       {(control) => (
@@ -64,7 +64,7 @@ export function DrawDialog({ start, ...props }: DrawDialogProps) {
             name="onePrizePerPerson"
             label="Bir kişi en çok bir ödül kazanır"
           />
-          <MomentField
+          <DateTimeField
             control={control}
             name="drawAt"
             label="Çekiliş zamanı"
@@ -109,13 +109,13 @@ function SourceFields({ control }: { control: DrawControl }) {
             ]}
           />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-            <MomentField
+            <DateTimeField
               control={control}
               name="approvedFrom"
               label="Onaylanma, en erken"
               placeholder="Başından beri"
             />
-            <MomentField
+            <DateTimeField
               control={control}
               name="approvedTo"
               label="Onaylanma, en geç"

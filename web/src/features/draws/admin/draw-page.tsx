@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { ArrowLeft, CalendarX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,11 +24,11 @@ export default function DrawPage() {
   return (
     <QueryView
       query={useQuery(staffDrawQuery(id))}
-      framed
+      bordered
       errorTitle="Çekiliş yüklenemedi"
       loading={<Skeleton className="h-96 rounded-2xl" />}
     >
-      {(draw) => (draw ? <Shown draw={draw} /> : <MissingDraw />)}
+      {(draw) => (draw ? <DrawContent draw={draw} /> : <MissingDraw />)}
     </QueryView>
   );
 }
@@ -36,12 +36,12 @@ export default function DrawPage() {
 function MissingDraw() {
   return (
     <EmptyState
-      framed
+      bordered
       icon={<CalendarX aria-hidden="true" />}
       title="Çekiliş bulunamadı"
-      text="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
+      description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to="/admin/cekilisler">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cekilisler">
           Çekilişlere Dön
         </Link>
       }
@@ -49,10 +49,10 @@ function MissingDraw() {
   );
 }
 
-function Shown({ draw }: { draw: DrawRow }) {
+function DrawContent({ draw }: { draw: DrawRow }) {
   const { id, title, status, drawAt, permit, prizes, reserves, cancelReason } = draw;
   const facts = [
-    ['Çekiliş zamanı', formatIstanbul(drawAt)],
+    ['Çekiliş zamanı', formatNumericDateTime(drawAt)],
     ['İzin numarası', permit ?? '-'],
     ['Ödüller', prizes.map((one) => `${one.title} × ${formatNumber(one.count)}`).join(', ')],
     ['Yedek', formatNumber(reserves)],
@@ -82,7 +82,7 @@ function Shown({ draw }: { draw: DrawRow }) {
         </span>
         {status === 'sealed' && <DrawCountdown drawAt={drawAt} />}
         {cancelReason && (
-          <Notice tone="no" className="mt-4">
+          <Notice tone="danger" className="mt-4">
             İptal nedeni: {cancelReason}
           </Notice>
         )}

@@ -2,10 +2,10 @@ import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { Dices, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ const columns: DataTableColumn<DrawRow>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: ({ id, title }) => (
       <Link
@@ -34,14 +34,16 @@ const columns: DataTableColumn<DrawRow>[] = [
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: ({ status }) => <DrawStatusBadge status={status} />,
   },
   {
     id: 'drawAt',
     header: 'Çekiliş zamanı',
     cell: ({ drawAt }) => (
-      <span className="tabular-nums whitespace-nowrap text-text-2">{formatIstanbul(drawAt)}</span>
+      <span className="tabular-nums whitespace-nowrap text-text-2">
+        {formatNumericDateTime(drawAt)}
+      </span>
     ),
   },
   {
@@ -68,7 +70,7 @@ export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Start | null>();
-  useLivePause(dialog.frame.open);
+  usePauseLiveUpdates(dialog.frame.open);
   const [address, setAddress] = useSearchParams();
   const { show } = dialog;
   useEffect(() => {
@@ -102,17 +104,17 @@ export default function DrawsPage() {
           <EmptyState
             icon={<Dices aria-hidden="true" />}
             title="Henüz çekiliş hazırlanmamış"
-            text="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
+            description="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
           />
         }
       />
-      {dialog.opened && (
+      {dialog.current && (
         <DrawDialog
-          key={dialog.opened.key}
+          key={dialog.current.key}
           {...dialog.frame}
           row={null}
-          frame="dialog"
-          {...(dialog.opened.subject && { start: dialog.opened.subject })}
+          editorMode="dialog"
+          {...(dialog.current.subject && { start: dialog.current.subject })}
         />
       )}
     </>

@@ -13,7 +13,8 @@ export function EntryTiles({ draw }: { draw: DrawRow }) {
     refetchOnMount: 'always',
   });
   const { data } = query;
-  if (query.isLoadingError) return <QueryError query={query} framed title="Girişler sayılamadı" />;
+  if (query.isLoadingError)
+    return <QueryError query={query} bordered title="Girişler sayılamadı" />;
   const figure = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
   return (
     <Tiles className="grid-cols-2 min-[901px]:grid-cols-5">

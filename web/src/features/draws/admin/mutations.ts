@@ -3,28 +3,28 @@ import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** What is done with a draw from its draft on. */
-export function useDrawWrites(id: string) {
+export function useDrawMutations(id: string) {
   const done = (description: string) => () => void toast({ title: 'Başarılı', description });
   const params = { id };
   return {
     seal: useMutation({
-      meta: { failure: 'Çekiliş mühürlenemedi' },
+      meta: { errorMessage: 'Çekiliş mühürlenemedi' },
       mutationFn: () => call('POST /api/admin/draws/:id/seal', { params }),
       onSuccess: done('Çekiliş mühürlendi ve yayımlandı'),
     }),
     remove: useMutation({
-      meta: { failure: 'Taslak silinemedi' },
+      meta: { errorMessage: 'Taslak silinemedi' },
       mutationFn: () => call('DELETE /api/admin/draws/:id', { params }),
       onSuccess: done('Taslak silindi'),
     }),
     cancel: useMutation({
-      meta: { failure: 'Çekiliş iptal edilemedi' },
+      meta: { errorMessage: 'Çekiliş iptal edilemedi' },
       mutationFn: (body: { reason: string }) =>
         call('POST /api/admin/draws/:id/cancel', { params, body }),
       onSuccess: done('Çekiliş iptal edildi'),
     }),
     skip: useMutation({
-      meta: { failure: 'Sıra atlanamadı' },
+      meta: { errorMessage: 'Sıra atlanamadı' },
       mutationFn: (body: { place: number; reason: string }) =>
         call('POST /api/admin/draws/:id/skip', { params, body }),
       onSuccess: done('Sıra atlandı'),

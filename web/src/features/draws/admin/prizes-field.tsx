@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { firstMessage } from '../../../forms/first-message.ts';
+import { findFirstError } from '../../../forms/first-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,7 +15,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
   const prizes = field.value;
   const change = (at: number, part: object) =>
     field.onChange(prizes.map((prize, index) => (index === at ? { ...prize, ...part } : prize)));
-  const message = firstMessage(fieldState.error);
+  const message = findFirstError(fieldState.error);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>

@@ -4,9 +4,9 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 
-interface ReasonDialogProps extends DialogFrame {
+interface ReasonDialogProps extends DialogOpenProps {
   title: string;
   submitLabel: string;
   /** What will happen. */

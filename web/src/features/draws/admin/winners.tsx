@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow, Winner } from '@vitrin/contract/draw-shapes.ts';
 import { Gift } from 'lucide-react';
-import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
+import { createActionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { fullName, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { getFullName, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
@@ -13,14 +13,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryError } from '../../../ui/query-view.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { entryNumber } from '../entry-number.ts';
-import { useDrawWrites } from './mutations.ts';
+import { formatEntryNumber } from '../entry-number.ts';
+import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const states: Record<Winner['status'], { tone: BadgeTone; label: string }> = {
-  won: { tone: 'ok', label: 'Kazandı' },
+  won: { tone: 'success', label: 'Kazandı' },
   reserve: { tone: 'neutral', label: 'Yedek' },
-  skipped: { tone: 'wait', label: 'Atlandı' },
+  skipped: { tone: 'warning', label: 'Atlandı' },
 };
 
 /** Every place with the person to whom it is to be delivered. */
@@ -32,18 +32,18 @@ export function Winners({ draw }: { draw: DrawRow }) {
   });
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Winner>();
-  useLivePause(dialog.frame.open);
-  const { skip } = useDrawWrites(draw.id);
-  const winner = dialog.opened?.subject;
+  usePauseLiveUpdates(dialog.frame.open);
+  const { skip } = useDrawMutations(draw.id);
+  const winner = dialog.current?.subject;
   if (winners.isLoadingError)
-    return <QueryError query={winners} framed title="Kazananlar yüklenemedi" />;
+    return <QueryError query={winners} bordered title="Kazananlar yüklenemedi" />;
   return (
     <>
       <ScrollPanel label="Kazananlar">
         <DataTable
           columns={columnsOf(draw.source, isOwner ? dialog.show : undefined)}
           rows={winners.data ?? []}
-          rowKey={({ place }) => String(place)}
+          getRowKey={({ place }) => String(place)}
           caption="Kazananlar"
           loading={winners.isPending}
           empty={<EmptyState icon={<Gift aria-hidden="true" />} title="Kimse çekilmedi" />}
@@ -51,7 +51,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
       </ScrollPanel>
       {winner && (
         <ReasonDialog
-          key={dialog.opened?.key}
+          key={dialog.current?.key}
           {...dialog.frame}
           title={`${winner.place}. sırayı atla`}
           submitLabel="Atla"
@@ -73,7 +73,7 @@ function columnsOf(
     {
       id: 'place',
       header: 'Sıra',
-      card: 'title',
+      cardSlot: 'title',
       cell: ({ place, prize }) => (
         <span className="font-strong wrap-anywhere">
           {place}. {prize ?? 'Yedek'}
@@ -83,7 +83,7 @@ function columnsOf(
     {
       id: 'status',
       header: 'Durum',
-      card: 'corner',
+      cardSlot: 'corner',
       cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
     },
     {
@@ -92,7 +92,7 @@ function columnsOf(
       cell: ({ user, reason }) => (
         <span className="block min-w-0 wrap-anywhere">
           <MemberName user={user} className="font-strong" />
-          {[user && fullName(user), user?.email, user?.phone, reason && `Neden: ${reason}`]
+          {[user && getFullName(user), user?.email, user?.phone, reason && `Neden: ${reason}`]
             .filter(Boolean)
             .map((line) => (
               <span key={line} className="block text-13 text-text-3">
@@ -105,9 +105,9 @@ function columnsOf(
     {
       id: 'entry',
       header: source === 'tickets' ? 'Numara' : 'Giriş',
-      cell: ({ entry }) => <span className="tabular-nums">{entryNumber(source, entry)}</span>,
+      cell: ({ entry }) => <span className="tabular-nums">{formatEntryNumber(source, entry)}</span>,
     },
-    actionsColumn(
+    createActionsColumn(
       (winner) =>
         skip &&
         winner.status === 'won' && (

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { readParticipations } from './participations.ts';
+import { fetchParticipations } from './participations.ts';
 
 /** Copies what the participants wrote, one message per line, whatever is searched for. */
-export function CopyMessages({ id, disabled }: { id: string; disabled: boolean }) {
+export function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean }) {
   /** How many messages the last reading found. */
   const found = useRef<number>(undefined);
   const read = async () => {
     found.current = undefined;
-    const all = await readParticipations(id, '');
+    const all = await fetchParticipations(id, '');
     const messages = all
       .map(({ message }) => message.replace(/\s*\n\s*/g, ' ').trim())
       .filter(Boolean);
@@ -27,7 +27,7 @@ export function CopyMessages({ id, disabled }: { id: string; disabled: boolean }
       onCopied={() =>
         toast({ title: `${formatNumber(found.current ?? 0)} mesaj kopyalandı`, duration: 2000 })
       }
-      failure={() =>
+      getErrorToast={() =>
         found.current === 0 ? { title: 'Kopyalanacak mesaj yok', duration: 2000 } : undefined
       }
     />

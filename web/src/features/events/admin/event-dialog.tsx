@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventRows } from '@vitrin/contract/events.ts';
+import { eventCollection } from '@vitrin/contract/events.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
-import { ImageField, MomentField, TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { DateTimeField, ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 
-const contract = { ...eventRows, name: 'admin/events' } as const;
+const contract = { ...eventCollection, name: 'admin/events' } as const;
 /** Without a bot nobody can be verified: a new event asks for it only when staff want it to. */
 const withoutBot = { requiresTelegramVerification: false };
 
@@ -20,9 +20,9 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
     <CollectionEditor
       {...props}
       contract={contract}
-      start={hasBot ? undefined : withoutBot}
+      initialValues={hasBot ? undefined : withoutBot}
       entity="Etkinlik"
-      added="oluşturuldu"
+      createdLabel="oluşturuldu"
       editTitle="Etkinliği Düzenle"
     >
       {(control) => (
@@ -39,8 +39,13 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
           />
           <ImageField control={control} name="photoUrl" label="Fotoğraf" />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-            <MomentField control={control} name="startDate" label="Başlangıç" placeholder="Hemen" />
-            <MomentField control={control} name="endDate" label="Bitiş" />
+            <DateTimeField
+              control={control}
+              name="startDate"
+              label="Başlangıç"
+              placeholder="Hemen"
+            />
+            <DateTimeField control={control} name="endDate" label="Bitiş" />
           </div>
           <SwitchField
             control={control}

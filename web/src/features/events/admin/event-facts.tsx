@@ -3,16 +3,16 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { ArrowLeft, Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
-import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { SuperAdminLink } from '../../../admin-kit/owner-link.tsx';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EventDescription } from '../event-description.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
-import { CopyMessages } from './copy-messages.tsx';
-import { participationLines, readParticipations } from './participations.ts';
+import { CopyMessagesButton } from './copy-messages.tsx';
+import { fetchParticipations, toParticipationsCsv } from './participations.ts';
 
 interface EventFactsProps {
   id: string;
@@ -23,9 +23,9 @@ interface EventFactsProps {
 }
 
 /** The event whose participants stand below, and what can be done with all of them. */
-export function EventFacts({ id, event, q }: EventFactsProps) {
-  const read = async (options: Parameters<typeof readParticipations>[2]) =>
-    participationLines(await readParticipations(id, q, options));
+export function ParticipantsHeader({ id, event, q }: EventFactsProps) {
+  const read = async (options: Parameters<typeof fetchParticipations>[2]) =>
+    toParticipationsCsv(await fetchParticipations(id, q, options));
   return (
     <>
       <Link
@@ -40,13 +40,13 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
         text="Etkinliğin katılımcıları, en yenisi önce"
         actions={
           <>
-            <OwnerLink
+            <SuperAdminLink
               to={`/admin/cekilisler?etkinlik=${id}`}
               label="Çekiliş hazırla"
               icon={<Dices className="size-4" aria-hidden="true" />}
             />
-            <CopyMessages id={id} disabled={!event || event.participationCount === 0} />
-            <CsvFileButton name="katilimcilar" read={read} />
+            <CopyMessagesButton id={id} disabled={!event || event.participationCount === 0} />
+            <CsvFileButton name="katilimcilar" loadLines={read} />
           </>
         }
       />
@@ -58,8 +58,8 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
 function Facts({ event }: { event: Event }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const facts = [
-    ['Başlangıç', event.startDate ? formatMoment(event.startDate) : '-'],
-    ['Bitiş', event.endDate ? formatMoment(event.endDate) : '-'],
+    ['Başlangıç', event.startDate ? formatDateTime(event.startDate) : '-'],
+    ['Bitiş', event.endDate ? formatDateTime(event.endDate) : '-'],
     ['Katılımcı', formatNumber(event.participationCount)],
   ];
   return (

@@ -3,14 +3,14 @@ import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { BROUGHT_BACK } from '../../../admin-kit/brought-back.ts';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { RESTORE_NOTICE } from '../../../admin-kit/brought-back.ts';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -19,7 +19,7 @@ function Moment({ iso }: { iso: string | null }) {
   if (!iso) return <span className="text-text-3">-</span>;
   return (
     <span className="tabular-nums whitespace-nowrap text-text-2 tight:block tight:min-w-22 tight:whitespace-normal">
-      {formatMoment(iso)}
+      {formatDateTime(iso)}
     </span>
   );
 }
@@ -34,7 +34,7 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40 tight:min-w-32',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
@@ -69,7 +69,7 @@ const removal = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
     <p className="mt-2">
-      “{title}” çöp kutusuna gider. {BROUGHT_BACK}
+      “{title}” çöp kutusuna gider. {RESTORE_NOTICE}
       {participationCount > 0 &&
         ` ${formatNumber(participationCount)} katılımcı kaydı silinir, etkinlikle birlikte geri gelmez.`}
     </p>
@@ -77,7 +77,7 @@ const removal = ({ title, participationCount }: Event) => (
 );
 const participantsLink = ({ id, title, participationCount }: Event) => (
   <Link
-    className={buttonClass({ variant: 'ghost', size: 'sm' })}
+    className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     to={`/admin/etkinlikler/${id}/katilimcilar`}
     aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
     title="Katılımcıları görüntüle"
@@ -92,9 +92,9 @@ export default function EventsPage() {
   // The dialog begins with what it says.
   useQuery(channelsQuery);
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="admin/events"
-      list="GET /api/admin/events"
+      listRoute="GET /api/admin/events"
       entity="Etkinlik"
       title="Etkinlikler"
       text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
@@ -104,10 +104,10 @@ export default function EventsPage() {
         text: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
       nameOf={nameOf}
-      removal={removal}
-      state={phase}
-      moreActions={participantsLink}
-      unordered
+      renderDeleteMessage={removal}
+      renderStatus={phase}
+      renderActions={participantsLink}
+      isUnordered
       columns={columns}
       Editor={EventDialog}
     />

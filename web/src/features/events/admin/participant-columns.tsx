@@ -1,13 +1,13 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'person',
     header: 'Kullanıcı',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0">
@@ -46,6 +46,6 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     id: 'joined',
     header: 'Katılım Tarihi',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
   },
 ];

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { watchLayoutShift } from '../../../../test/layout-shift.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { measureLayoutShift } from '../../../../test/layout-shift.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import ParticipantsPage from './participants-page.tsx';
 
 const route = 'GET /api/events/:id';
 const id = nextId();
-const open = () => renderPart(<ParticipantsPage />, { at: `/${id}`, path: '/:id' });
+const open = () => renderWithProviders(<ParticipantsPage />, { at: `/${id}`, path: '/:id' });
 
 const createdAt = '2026-11-01T09:00:00.000Z';
 const event = {
@@ -39,7 +39,7 @@ const event = {
 };
 
 it.each([400, 404])('an unknown event is not found (%i)', async (status) => {
-  fakeServer().fail(route, status, 'Böyle bir etkinlik yok.');
+  createFakeServer().fail(route, status, 'Böyle bir etkinlik yok.');
   await open();
   await expect.element(page.getByText('Etkinlik bulunamadı')).toBeVisible();
 });
@@ -48,7 +48,7 @@ it('without messages there is nothing to copy', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     await items[0]?.getType('text/plain');
   });
-  fakeServer().answer(route, event);
+  createFakeServer().respond(route, event);
   await open();
   await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
   await expect.element(page.getByText('Kopyalanacak mesaj yok')).toBeVisible();
@@ -57,10 +57,10 @@ it('without messages there is nothing to copy', async () => {
 
 it.each([390, 1280])('its list stands below the event from the first at %i px', async (width) => {
   await page.viewport(width, 900);
-  const server = fakeServer();
-  server.answer(route, event);
-  const release = server.hold(route);
-  const shift = watchLayoutShift();
+  const server = createFakeServer();
+  server.respond(route, event);
+  const release = server.delay(route);
+  const shift = measureLayoutShift();
   await open();
   // Grey boxes come late; by then everything else that would come has come.
   await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
@@ -76,13 +76,13 @@ it('they are found, copied by their messages, and accessible', async () => {
     copied.push((await blob?.text()) ?? '');
   });
   const copied: string[] = [];
-  const server = fakeServer();
+  const server = createFakeServer();
   const said = (username: string, message: string) => ({
     ...{ id: nextId(), userId: nextId(), userEmail: 'a@ornek.example', telegramUsername: null },
     ...{ username, message, createdAt },
   });
   const people = [said('ayse', '=1+1'), said('bora', ''), said('can', 'ilk')];
-  server.answer(route, { ...event, participationCount: 3, participations: people });
+  server.respond(route, { ...event, participationCount: 3, participations: people });
   await open();
   await expect.element(page.getByText('=1+1')).toBeVisible();
   await expectAccessible();
@@ -90,16 +90,16 @@ it('they are found, copied by their messages, and accessible', async () => {
   await expect.element(page.getByText('2 mesaj kopyalandı')).toBeVisible();
   expect(copied).toEqual(['=1+1\nilk']);
   await page.getByRole('textbox', { name: 'Ara', exact: true }).fill('İLK');
-  await expect.poll(() => server.callsOf(route).at(-1)?.query).toMatchObject({ q: 'İLK' });
+  await expect.poll(() => server.getCalls(route).at(-1)?.query).toMatchObject({ q: 'İLK' });
   write.mockRestore();
 });
 
 it.each([1100, 1280])('a handle stands in one line of a table at %i px', async (width) => {
   await page.viewport(width, 800);
-  const server = fakeServer();
+  const server = createFakeServer();
   const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';
   const participations = event.participations.map((one) => ({ ...one, telegramUsername }));
-  server.answer(route, { ...event, participations });
+  server.respond(route, { ...event, participations });
   await open();
   const handle = page.getByText('@bir_hayli_uzun_telegram_adi_3210');
   await expect.element(handle).toBeVisible();

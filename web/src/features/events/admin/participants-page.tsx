@@ -1,12 +1,12 @@
 import { CalendarX, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { createSearchFilter } from '../../../admin-kit/list-filters.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { ParticipantsHeader } from './event-facts.tsx';
 import { participantColumns } from './participant-columns.tsx';
 import { useParticipations } from './participations.ts';
 
@@ -14,7 +14,7 @@ const participantFilters = {
   label: 'Katılımcılarda ara',
   layout: '',
   fields: {
-    q: searchFilter({ placeholder: 'Kullanıcı adı, e-posta, Telegram adı veya mesaj' }),
+    q: createSearchFilter({ placeholder: 'Kullanıcı adı, e-posta, Telegram adı veya mesaj' }),
   },
 };
 
@@ -22,26 +22,26 @@ const participantFilters = {
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
   const filters = useListFilters(participantFilters);
-  const { q = '' } = filters.chosen;
+  const { q = '' } = filters.values;
   const participants = useParticipations(id, q);
   const isSlow = useDelayed(participants.isPending);
 
-  if (participants.isMissing) {
+  if (participants.isNotFound) {
     return (
       <EmptyState
-        framed
+        bordered
         icon={<CalendarX aria-hidden="true" />}
         title="Etkinlik bulunamadı"
-        text="Bu adreste bir etkinlik yok; silinmiş olabilir."
+        description="Bu adreste bir etkinlik yok; silinmiş olabilir."
         action={
-          <Link className={buttonClass({ variant: 'outline' })} to="/admin/etkinlikler">
+          <Link className={buttonVariants({ variant: 'outline' })} to="/admin/etkinlikler">
             Etkinliklere Dön
           </Link>
         }
       />
     );
   }
-  const header = <EventFacts id={id} event={participants.event} q={q} />;
+  const header = <ParticipantsHeader id={id} event={participants.event} q={q} />;
   // The facts' height is not known yet: a list below them would jump.
   if (participants.isPending)
     return (
@@ -59,7 +59,7 @@ export default function ParticipantsPage() {
       list={participants}
       columns={participantColumns}
       empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz katılımcı yok' }}
-      noMatch="Bu aramaya uyan katılımcı yok."
+      noMatchText="Bu aramaya uyan katılımcı yok."
     />
   );
 }

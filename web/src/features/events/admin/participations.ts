@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Participation } from '@vitrin/contract/events.ts';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
-import { csvLines } from '../../../admin-kit/csv.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { toCsv } from '../../../admin-kit/csv.ts';
 import { callPage } from '../../../lib/api/api-client.ts';
-import { readPages, toPagedRows } from '../../../lib/api/paged-query.ts';
+import { fetchPages, toPagedRows } from '../../../lib/api/paged-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 
@@ -34,7 +34,7 @@ export function useParticipations(id: string, q: string) {
   return {
     event: first?.id === id ? first : undefined,
     /** There is no such event (404) or could not be one (400), perhaps since a moment ago. */
-    isMissing: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
+    isNotFound: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
     ...toPagedRows(pages, ({ rows }) => rows.participations),
   };
 }
@@ -45,26 +45,26 @@ interface Reading {
 }
 
 /** All who take part, page by page. */
-export async function readParticipations(
+export async function fetchParticipations(
   id: string,
   q: string,
   { signal, onProgress }: Reading = {},
 ): Promise<Participation[]> {
   const all: Participation[] = [];
-  const query = { limit: MAX_PAGE, ...(q && { q }) };
-  for await (const { participations } of readPages(route, { params: { id }, query }, signal)) {
+  const query = { limit: MAX_PAGE_SIZE, ...(q && { q }) };
+  for await (const { participations } of fetchPages(route, { params: { id }, query }, signal)) {
     all.push(...participations);
     onProgress?.(all.length);
   }
   return all;
 }
 
-export function participationLines(all: Participation[]): string[] {
+export function toParticipationsCsv(all: Participation[]): string[] {
   return [
-    csvLines([['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj']]),
-    csvLines(
+    toCsv([['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj']]),
+    toCsv(
       all.map((one) => [
-        formatIstanbul(one.createdAt),
+        formatNumericDateTime(one.createdAt),
         one.username,
         one.userEmail,
         one.telegramUsername,

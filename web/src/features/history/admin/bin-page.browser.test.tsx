@@ -2,8 +2,8 @@ import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import BinPage from './bin-page.tsx';
 
@@ -15,7 +15,7 @@ it('tells what was deleted by whom, and is accessible', async () => {
     ...{ versionId: nextId(), id: nextId(), title, collection: 'cards' as const },
     ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
   });
-  fakeServer().answer(route, [
+  createFakeServer().respond(route, [
     { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },
     {
       ...binned('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'),
@@ -23,7 +23,7 @@ it('tells what was deleted by whom, and is accessible', async () => {
       actorName: 'silinmiş kullanıcı',
     },
   ]);
-  await renderPart(<BinPage />);
+  await renderWithProviders(<BinPage />);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(row('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kas 2026/);
   await expect.element(row('Muvaffakiyet')).toMatchTextContent(/silinmiş kullanıcı/);
@@ -31,7 +31,7 @@ it('tells what was deleted by whom, and is accessible', async () => {
 });
 
 it('is empty at first', async () => {
-  fakeServer().answer(route, []);
-  await renderPart(<BinPage />);
+  createFakeServer().respond(route, []);
+  await renderWithProviders(<BinPage />);
   await expect.element(page.getByRole('heading', { name: 'Çöp kutusu boş' })).toBeVisible();
 });

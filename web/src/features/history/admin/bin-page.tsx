@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { RotateCcw, Trash2 as Trash } from 'lucide-react';
-import { contentWord } from '../../../admin-kit/content-places.ts';
-import { leftRemark } from '../../../admin-kit/left-remark.ts';
+import { getContentLabel } from '../../../admin-kit/content-places.ts';
+import { formatFieldsNotRestored } from '../../../admin-kit/left-remark.ts';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
-import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
+import { createActionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-type Binned = ReturnsOf<'GET /api/admin/bin'>[number];
+type BinRow = ReturnsOf<'GET /api/admin/bin'>[number];
 
-const columns: DataTableColumn<Binned>[] = [
+const columns: DataTableColumn<BinRow>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: ({ title }) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
@@ -30,8 +30,8 @@ const columns: DataTableColumn<Binned>[] = [
   {
     id: 'collection',
     header: 'Tür',
-    card: 'corner',
-    cell: ({ collection }) => <span className="text-text-2">{contentWord(collection)}</span>,
+    cardSlot: 'corner',
+    cell: ({ collection }) => <span className="text-text-2">{getContentLabel(collection)}</span>,
   },
   {
     id: 'actor',
@@ -48,22 +48,22 @@ const columns: DataTableColumn<Binned>[] = [
     header: 'Son gün',
     cell: ({ until }) => <Moment iso={until} />,
   },
-  actionsColumn((row) => <BringBack row={row} />),
+  createActionsColumn((row) => <RestoreButton row={row} />),
 ];
 
 function Moment({ iso }: { iso: string }) {
-  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatMoment(iso)}</span>;
+  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatDateTime(iso)}</span>;
 }
 
 /** Each row waits for its own answer. */
-function BringBack({ row: { versionId, title } }: { row: Binned }) {
+function RestoreButton({ row: { versionId, title } }: { row: BinRow }) {
   const bringBack = useMutation({
-    meta: { failure: 'Geri getirilemedi' },
+    meta: { errorMessage: 'Geri getirilemedi' },
     mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left }) =>
       toast({
         title: 'Başarılı',
-        description: `“${title}” geri getirildi.${leftRemark(left)}`,
+        description: `“${title}” geri getirildi.${formatFieldsNotRestored(left)}`,
       }),
   });
   return (
@@ -98,7 +98,7 @@ export default function BinPage() {
           <EmptyState
             icon={<Trash aria-hidden="true" />}
             title="Çöp kutusu boş"
-            text={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada bekler.`}
+            description={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada bekler.`}
           />
         }
       />

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 
 type Health = ReturnsOf<'GET /api/admin/health'>;
 
@@ -9,14 +9,14 @@ export function BackupLine({ health }: { health: Health | undefined }) {
     <p className="mb-4 min-h-5 text-13 max-md:min-h-10 text-text-3">
       {health && (
         <>
-          Son yedek: {told(health.lastBackupAt, 'henüz yok')} · Son geri yükleme tatbikatı:{' '}
-          {told(health.lastDrillAt, 'henüz yapılmadı')}
+          Son yedek: {formatTimeOrNever(health.lastBackupAt, 'henüz yok')} · Son geri yükleme
+          tatbikatı: {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
         </>
       )}
     </p>
   );
 }
 
-function told(moment: string | null, never: string) {
-  return moment ? <time dateTime={moment}>{formatMoment(moment)}</time> : never;
+function formatTimeOrNever(moment: string | null, never: string) {
+  return moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : never;
 }

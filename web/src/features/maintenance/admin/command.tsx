@@ -1,4 +1,4 @@
 /** What an operator types on the server. */
-export function Command({ children }: { children: string }) {
+export function ShellCommand({ children }: { children: string }) {
   return <code className="font-strong select-all wrap-anywhere">{children}</code>;
 }

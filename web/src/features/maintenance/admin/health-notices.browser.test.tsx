@@ -2,8 +2,8 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { HealthNotices } from './health-notices.tsx';
 
 const route = 'GET /api/admin/health';
@@ -20,10 +20,10 @@ const backup = page.getByRole('status').filter({ hasText: 'yedek' });
 const ledger = page.getByRole('alert').filter({ hasText: 'bakiyesi' });
 
 async function show(health: Partial<Health>) {
-  const server = fakeServer();
-  server.answer(route, { ...fine, ...health });
-  await renderPart(<HealthNotices />);
-  await expect.poll(() => server.callsOf(route).length).toBe(1);
+  const server = createFakeServer();
+  server.respond(route, { ...fine, ...health });
+  await renderWithProviders(<HealthNotices />);
+  await expect.poll(() => server.getCalls(route).length).toBe(1);
 }
 
 it('a backup that never was is missed', async () => {

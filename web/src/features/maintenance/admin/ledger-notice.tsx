@@ -1,7 +1,7 @@
-import { formatLongMoment } from '../../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Command } from './command.tsx';
+import { ShellCommand } from './command.tsx';
 
 interface LedgerNoticeProps {
   /** Accounts whose balance is not the sum of their ledger. */
@@ -11,12 +11,12 @@ interface LedgerNoticeProps {
 
 export function LedgerNotice({ differences, checkedAt }: LedgerNoticeProps) {
   return (
-    <Notice tone="no" role="alert" className="mb-5">
+    <Notice tone="danger" role="alert" className="mb-5">
       <strong>
         {formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.
       </strong>{' '}
-      Son denetim: {formatLongMoment(checkedAt)}. Hangileri olduğunu sunucuda{' '}
-      <Command>npm run user -- check-points</Command> komutu yazar.
+      Son denetim: {formatLongDateTime(checkedAt)}. Hangileri olduğunu sunucuda{' '}
+      <ShellCommand>npm run user -- check-points</ShellCommand> komutu yazar.
     </Notice>
   );
 }

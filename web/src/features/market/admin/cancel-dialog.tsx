@@ -1,17 +1,17 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { type OnChanged, useOrderDecision } from './mutations.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { type OnChanged, useUpdateOrder } from './mutations.ts';
 
-export interface OrderDialogProps extends DialogFrame {
+export interface OrderDialogProps extends DialogOpenProps {
   order: Order;
   onChanged: OnChanged;
 }
 
 /** Tells what comes back when an order is cancelled. */
 export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
-  const change = useOrderDecision();
+  const change = useUpdateOrder();
   const { id, rewardTitle, user, pointsSpent } = order;
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { codesOf } from './codes-of.ts';
+import { parseCodes } from './codes-of.ts';
 
 it('a pasted list has a code a line, whatever is around it', () => {
-  expect(codesOf(' A-1 \r\n\n\tB-2\n', 2)).toEqual({ codes: ['A-1', 'B-2'] });
+  expect(parseCodes(' A-1 \r\n\n\tB-2\n', 2)).toEqual({ codes: ['A-1', 'B-2'] });
 });
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['A\nB\nA', 3, '“A” iki kez yazılmış.'],
   ['x'.repeat(501), 1, 'Bir kod en fazla 500 karakter olabilir.'],
 ])('of %j for %d orders it is said what is wrong', (text, orders, problem) => {
-  expect(codesOf(text, orders).problem).toBe(problem);
+  expect(parseCodes(text, orders).problem).toBe(problem);
 });

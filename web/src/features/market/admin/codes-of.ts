@@ -7,7 +7,7 @@ interface Codes {
 }
 
 /** The codes of a pasted list, one a line, for that many orders: neither too few nor too many, and none twice. */
-export function codesOf(text: string, orders: number): Codes {
+export function parseCodes(text: string, orders: number): Codes {
   const codes = text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -11,10 +11,10 @@ import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { codesOf } from './codes-of.ts';
-import { changeOrder, type OnChanged } from './mutations.ts';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { parseCodes } from './codes-of.ts';
+import { type OnChanged, updateOrder } from './mutations.ts';
 
 const route = 'POST /api/admin/user-rewards/deliver';
 
@@ -25,7 +25,7 @@ export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'fi
   whole: DeliverableSet | null;
 }
 
-interface DeliverOrdersProps extends DialogFrame, OrdersToDeliver {
+interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
   onChanged: OnChanged;
   onDone: () => void;
 }
@@ -45,7 +45,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   const form = useContractForm({
     body,
     rule: ({ text }) => {
-      const message = way === 'codes' ? codesOf(text, count).problem : undefined;
+      const message = way === 'codes' ? parseCodes(text, count).problem : undefined;
       if (message) return { path: 'text', message };
       const isLong = way === 'note' && text.length > 500;
       return isLong ? { path: 'text', message: 'Not en fazla 500 karakter olabilir.' } : undefined;
@@ -56,17 +56,17 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
         return bulk.runWhole(() =>
           call(route, { body: { filter, seen: whole, ...(note && { note }) } }),
         );
-      const codes = way === 'codes' ? codesOf(text, count).codes : orders.map(() => note);
+      const codes = way === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
       const jobs = orders.map((order, at) => ({ ...order, code: codes[at] ?? '' }));
       return bulk.runEach(jobs, async ({ id, code }) =>
         props.onChanged(
-          await changeOrder(id, { status: 'delivered', ...(code && { note: code }) }),
+          await updateOrder(id, { status: 'delivered', ...(code && { note: code }) }),
         ),
       );
     },
   });
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
-  const { codes } = codesOf(text, count);
+  const { codes } = parseCodes(text, count);
   const scope = whole ? 'Filtreye uyan ' : '';
   const warning = whole
     ? 'Sayfada görünmeyenler de içinde; teslim geri alınamaz.'
@@ -85,10 +85,10 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       size="md"
       title={`${scope}${formatNumber(count)} sipariş teslim edilsin mi?`}
       description={`Toplam ${formatNumber(points)} puan. ${warning}`}
-      outcome={bulk.outcome}
+      result={bulk.outcome}
     >
       {!whole && (
-        <Segmented
+        <SegmentedControl
           label="Üyelere ne yazılsın"
           value={way}
           onValueChange={setWay}

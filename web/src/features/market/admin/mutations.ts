@@ -14,14 +14,14 @@ type Change = Changes & {
   onDecided: OnChanged;
 };
 
-export const changeOrder = (id: string, body: Changes) =>
+export const updateOrder = (id: string, body: Changes) =>
   call('PATCH /api/admin/user-rewards/:id', { params: { id }, body });
 
 /** Moves one order on, cancels it, writes its buyer a note. */
-export function useOrderDecision() {
+export function useUpdateOrder() {
   return useMutation({
     mutationFn: async ({ id, onDecided, ...body }: Change) => {
-      const changed = await changeOrder(id, body);
+      const changed = await updateOrder(id, body);
       onDecided(changed);
       return changed;
     },

@@ -1,11 +1,11 @@
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { NoteForm } from './note-form.tsx';
+import { OrderNoteDialog } from './note-form.tsx';
 
 const seen = 'Üye bunu aldığı ödüllerin yanında görür.';
 
 /** A word or a code for the buyer. */
 export const NoteDialog = (props: OrderDialogProps) => (
-  <NoteForm
+  <OrderNoteDialog
     {...props}
     title="Siparişin notu"
     label="Not ya da kod"
@@ -17,7 +17,7 @@ export const NoteDialog = (props: OrderDialogProps) => (
 
 /** Asks once before an order is delivered for good, and for the code that goes with it. */
 export const DeliverDialog = (props: OrderDialogProps) => (
-  <NoteForm
+  <OrderNoteDialog
     {...props}
     status="delivered"
     title="Sipariş teslim edilsin mi?"

@@ -3,9 +3,9 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { useOrderDecision } from './mutations.ts';
+import { useUpdateOrder } from './mutations.ts';
 
-const body = market.change.body.pick({ note: true });
+const body = market.update.body.pick({ note: true });
 
 interface NoteFormProps extends OrderDialogProps {
   /** What becomes of the order with it; else it stays what it is. */
@@ -20,7 +20,7 @@ interface NoteFormProps extends OrderDialogProps {
 }
 
 /** Asks for the note of an order, which its buyer sees. */
-export function NoteForm({
+export function OrderNoteDialog({
   order,
   onChanged,
   status,
@@ -29,7 +29,7 @@ export function NoteForm({
   hint,
   ...dialog
 }: NoteFormProps) {
-  const change = useOrderDecision();
+  const change = useUpdateOrder();
   const form = useContractForm({
     body,
     row: { note: order.note },

@@ -5,7 +5,7 @@ import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';
-import { type OnChanged, useOrderDecision } from './mutations.ts';
+import { type OnChanged, useUpdateOrder } from './mutations.ts';
 
 export type DialogName = 'note' | 'cancel' | 'deliver';
 export type OpenDialog = (what: DialogName, order: Order) => void;
@@ -20,12 +20,12 @@ interface OrderActionsProps {
 
 /** What can be done to one order as it stands. */
 export function OrderActions({ order, openDialog, onChanged, outcome }: OrderActionsProps) {
-  const change = useOrderDecision();
+  const change = useUpdateOrder();
   const once = useSingleFlight();
   const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
-    <RowButtons outcome={outcome}>
+    <RowButtons resultText={outcome}>
       {next.includes('claimed') && (
         <Button
           variant="outline"

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
-import type { Selected } from '../../../admin-kit/bulk/use-selected.ts';
-import { WholeOffer } from '../../../admin-kit/bulk/whole-offer.tsx';
-import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import type { RowSelection } from '../../../admin-kit/bulk/use-selected.ts';
+import { SelectAllMatching } from '../../../admin-kit/bulk/whole-offer.tsx';
+import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ import type { OnChanged } from './mutations.ts';
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 interface OrderBulkProps {
-  selected: Selected<Order, DeliverableSet>;
+  selected: RowSelection<Order, DeliverableSet>;
   /** What finds the list. */
   filter: Filter;
   hasMore: boolean;
@@ -23,39 +23,39 @@ interface OrderBulkProps {
 }
 
 /** What can be done to the chosen orders. */
-export function OrderBulk({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
-  const { rows: orders, whole, clear } = selected;
-  const { show, frame, opened } = useDialog<OrdersToDeliver>();
-  useLivePause(frame.open);
+export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
+  const { rows: orders, allMatching, clear } = selected;
+  const { show, frame, current } = useDialog<OrdersToDeliver>();
+  usePauseLiveUpdates(frame.open);
   const { data: found } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
-    enabled: selected.isAll && hasMore,
+    enabled: selected.isPageSelected && hasMore,
   });
-  const points = whole?.points ?? sumPoints(orders);
+  const points = allMatching?.points ?? sumPoints(orders);
   return (
     <>
       <BulkBar
         label="Seçilen siparişler"
-        count={whole?.count ?? orders.length}
+        count={allMatching?.count ?? orders.length}
         unit="sipariş"
         sum={`${formatNumber(points)} puan`}
-        offer={<WholeOffer selected={selected} found={found} />}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
         onClear={clear}
       >
         <Button
           variant="success-soft"
           size="sm"
           aria-label="Seçilenleri teslim et"
-          onClick={() => show({ orders, whole, filter })}
+          onClick={() => show({ orders, whole: allMatching, filter })}
         >
           Teslim Et
         </Button>
       </BulkBar>
-      {opened && (
+      {current && (
         <DeliverOrdersDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
-          {...opened.subject}
+          {...current.subject}
           onChanged={onChanged}
           onDone={clear}
         />

@@ -2,28 +2,28 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv-export.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
-import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { createActionsColumn } from '../../../admin-kit/row-buttons.tsx';
+import type { RetainedRows } from '../../../admin-kit/use-kept-rows.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PurchaseStatusBadge, statusLabels } from '../purchase-status.tsx';
 import { type OpenDialog, OrderActions } from './order-actions.tsx';
-import { outcomeOf } from './outcome-of.ts';
+import { formatOrderResult } from './outcome-of.ts';
 
 const shown: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <span className="rows:hidden">
           <SelectCell id={row.id} name={nameOf(row)} />
         </span>
-        <Bought {...row} />
+        <PurchasesSection {...row} />
       </span>
     ),
   },
@@ -43,37 +43,37 @@ const shown: DataTableColumn<Order>[] = [
     header: 'Tarih',
     cell: (row) => (
       <span className="text-text-2 tabular-nums block text-13 rows:w-22">
-        {formatMoment(row.purchasedAt)}
+        {formatDateTime(row.purchasedAt)}
       </span>
     ),
   },
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: (row) => <PurchaseStatusBadge status={row.status} />,
   },
 ];
 
-export function orderColumns(
+export function createOrderColumns(
   openDialog: OpenDialog,
-  { keep, isKept }: Pick<KeptRows<Order>, 'keep' | 'isKept'>,
+  { retain, isRetained }: Pick<RetainedRows<Order>, 'retain' | 'isRetained'>,
 ): DataTableColumn<Order>[] {
   return [
     {
       id: 'select',
       header: <SelectAll hideLabel />,
-      card: 'hidden',
+      cardSlot: 'hidden',
       className: 'w-11 pr-0!',
       cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
     },
     ...shown,
-    actionsColumn((row) => (
+    createActionsColumn((row) => (
       <OrderActions
         order={row}
         openDialog={openDialog}
-        onChanged={keep}
-        outcome={isKept(row) ? outcomeOf(row) : undefined}
+        onChanged={retain}
+        outcome={isRetained(row) ? formatOrderResult(row) : undefined}
       />
     )),
   ];
@@ -82,7 +82,7 @@ export function orderColumns(
 const nameOf = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
-function Bought({ rewardTitle, note }: Order) {
+function PurchasesSection({ rewardTitle, note }: Order) {
   return (
     <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
@@ -116,7 +116,7 @@ function Member({ user }: Pick<Order, 'user'>) {
 }
 
 export const orderCsv: CsvColumns<'GET /api/admin/user-rewards'> = [
-  ['Tarih', ({ purchasedAt }) => formatIstanbul(purchasedAt)],
+  ['Tarih', ({ purchasedAt }) => formatNumericDateTime(purchasedAt)],
   ['Üye', ({ user }) => user?.username ?? null],
   ['E-posta', ({ user }) => user?.email ?? null],
   ['Ödül', ({ rewardTitle }) => rewardTitle],

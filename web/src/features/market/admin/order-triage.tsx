@@ -1,22 +1,22 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../admin-kit/facts.tsx';
+import { DescriptionList } from '../../../admin-kit/facts.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
-import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
+import type { TriageConfig } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriagePage } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime, formatLongDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
-import { useOrderDecision } from './mutations.ts';
+import { useUpdateOrder } from './mutations.ts';
 import { orderFilters } from './order-filters.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { formatOrderResult } from './outcome-of.ts';
 
 const route = 'GET /api/admin/user-rewards';
 const filters = {
@@ -28,12 +28,17 @@ const filters = {
 /** /admin/siparisler?view=triage */
 export function OrderTriage({ view }: { view: ReactNode }) {
   const chosen = useListFilters(filters);
-  const query = { ...chosen.chosen, status: 'pending', order: 'oldest', limit: MAX_PAGE } as const;
+  const query = {
+    ...chosen.values,
+    status: 'pending',
+    order: 'oldest',
+    limit: MAX_PAGE_SIZE,
+  } as const;
   return (
-    <TriageScreen
+    <TriagePage
       title="Siparişler"
       text="Bekleyenler, en uzun bekleyen en üstte"
-      view={view}
+      viewSwitch={view}
       filters={chosen}
       rows={usePagedRows(route, { query })}
       declaration={useDeclaration()}
@@ -46,32 +51,32 @@ export function OrderTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageDeclaration<Order> {
-  const decide = useOrderDecision();
+function useDeclaration(): TriageConfig<Order> {
+  const decide = useUpdateOrder();
   const openMember = useOpenMember();
   const presets = useReasonPresets('orders');
   return {
     unit: 'sipariş',
     nameOf: ({ rewardTitle }) => rewardTitle,
-    line: ({ user }) => user?.username ?? 'Hesap silinmiş',
-    badge: ({ status }) => <PurchaseStatusBadge status={status} />,
-    detail: (row) => <Detail order={row} />,
-    outcomeOf,
-    open: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
+    renderSubtitle: ({ user }) => user?.username ?? 'Hesap silinmiş',
+    renderBadge: ({ status }) => <PurchaseStatusBadge status={status} />,
+    renderDetail: (row) => <Detail order={row} />,
+    getResultText: formatOrderResult,
+    enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
       label: 'Teslim Et',
-      ask: {
+      prompt: {
         label: 'Not ya da kod (isteğe bağlı)',
         hint: 'Üye bunu aldığı ödüllerin yanında görür. Teslim edilen sipariş geri alınamaz.',
         presets: [],
-        start: ({ note }) => note,
+        getInitialText: ({ note }) => note,
       },
       run: ({ id }, note, onDecided) =>
         decide.mutateAsync({ id, status: 'delivered', note, onDecided }),
     },
     reject: {
       label: 'İptal Et',
-      ask: {
+      prompt: {
         label: 'Not (isteğe bağlı)',
         hint: 'Puan üyeye, ödül stoka geri döner. Üye bu notu görür.',
         presets,
@@ -92,29 +97,29 @@ function Detail({ order }: { order: Order }) {
   const { id, rewardTitle, user, pointsSpent, note, purchasedAt } = order;
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Ödül', rewardTitle],
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Puan', formatNumber(pointsSpent)],
-          ['Sipariş tarihi', formatLongMoment(purchasedAt)],
+          ['Sipariş tarihi', formatLongDateTime(purchasedAt)],
           ['Not', note],
         ]}
       />
       {user && (
         <RelatedRows
           title="Üyenin öteki siparişleri"
-          none="İlk siparişi."
+          emptyText="İlk siparişi."
           route={route}
           input={{ query: { userId: user.id, limit: 6 } }}
-          wanted={(row) => row.id !== id}
+          filter={(row) => row.id !== id}
         >
           {(row) => (
             <>
               <span className="min-w-0 flex-1 basis-40 leading-snug">
                 <span className="block wrap-anywhere">{row.rewardTitle}</span>
-                <span className="block text-13 text-text-3">{formatMoment(row.purchasedAt)}</span>
+                <span className="block text-13 text-text-3">{formatDateTime(row.purchasedAt)}</span>
               </span>
               <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
               <PurchaseStatusBadge status={row.status} />

@@ -3,8 +3,8 @@ import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import OrdersPage from './orders-page.tsx';
 
@@ -26,12 +26,12 @@ const order = (username: string): Order => ({
 
 /** Orders that wait; what is sent about each is kept. */
 function orders(...names: string[]) {
-  const server = fakeServer();
+  const server = createFakeServer();
   const all = names.map(order);
   const sent: object[] = [];
-  server.answer(route, all);
-  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
-  server.answer(change, ({ path, body }) => {
+  server.respond(route, all);
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.respond(change, ({ path, body }) => {
     const one = all.find(({ id }) => path.endsWith(id)) as Order;
     sent.push({ of: one.user?.username, ...(body as object) });
     return { ...one, ...(body as object) };
@@ -44,7 +44,7 @@ const dialog = page.getByRole('dialog');
 
 it('delivering asks once, with the code, and says in its row what happened', async () => {
   const sent = orders('ali', 'bora');
-  await renderPart(<OrdersPage />);
+  await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^Teslim Edildi/ })
     .click();
@@ -57,7 +57,7 @@ it('delivering asks once, with the code, and says in its row what happened', asy
 
 it('several take a pasted list, a code for each, in their order', async () => {
   const sent = orders('ali', 'bora', 'can');
-  await renderPart(<OrdersPage />);
+  await renderWithProviders(<OrdersPage />);
   // From the first to the last with Shift.
   await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
   await page.getByRole('checkbox', { name: 'Seç: Kupa, can' }).click({ modifiers: ['Shift'] });
@@ -83,7 +83,7 @@ it('several take a pasted list, a code for each, in their order', async () => {
 
 it('one after the other, what is delivered asks for its code by keys alone', async () => {
   const sent = orders('ali', 'bora');
-  await renderPart(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
+  await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(page.getByRole('textbox', { name: /^Not ya da kod/ })).toHaveFocus();
@@ -93,13 +93,13 @@ it('one after the other, what is delivered asks for its code by keys alone', asy
 });
 
 it('all that the filter finds are delivered with one note, after a question that says how many', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const deliver = 'POST /api/admin/user-rewards/deliver';
   const whole = { count: 30, points: 1200, mark: 'b'.repeat(64) };
-  server.answerPages(route, [[order('ali')], [order('bora')]]);
-  server.answer('GET /api/admin/user-rewards/deliverable', whole);
-  server.answer(deliver, { count: 30 });
-  await renderPart(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
+  server.respondWithPages(route, [[order('ali')], [order('bora')]]);
+  server.respond('GET /api/admin/user-rewards/deliverable', whole);
+  server.respond(deliver, { count: 30 });
+  await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
   await page.getByRole('button', { name: 'Filtreye uyan 30 kaydın hepsini seç' }).click();
   const bar = page.getByRole('region', { name: 'Seçilen siparişler' });
@@ -109,14 +109,14 @@ it('all that the filter finds are delivered with one note, after a question that
   await expect.element(dialog).toMatchTextContent(/Toplam 1\.200 puan/);
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
-  expect(server.callsOf(deliver).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(deliver).map(({ body }) => body)).toEqual([
     { filter: { status: 'pending' }, seen: whole },
   ]);
 });
 
 it('its questions are accessible', async () => {
   orders('ali', 'bora');
-  await renderPart(<OrdersPage />);
+  await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^Not: / })
     .click();
@@ -133,7 +133,7 @@ it('its questions are accessible', async () => {
 
 it('a note is written, and taken away again', async () => {
   const sent = orders('ali');
-  await renderPart(<OrdersPage />);
+  await renderWithProviders(<OrdersPage />);
   const note = () =>
     row('ali')
       .getByRole('button', { name: /^Not: / })
@@ -157,15 +157,15 @@ it('a note is written, and taken away again', async () => {
 });
 
 it('what somebody else decided meanwhile is said', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const one = order('ali');
-  server.answer(route, [one]);
-  await renderPart(<OrdersPage />);
+  server.respond(route, [one]);
+  await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^İptal Et: / })
     .click();
   server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
-  server.answer(route, [{ ...one, status: 'delivered' }]);
+  server.respond(route, [{ ...one, status: 'delivered' }]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
   await expect
     .element(page.getByRole('alert').getByText('Bu siparişin durumu artık böyle değiştirilemez.'))

@@ -2,11 +2,11 @@ import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/cont
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
-import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
+import { useRowSelection } from '../../../admin-kit/bulk/use-selected.ts';
 import { CsvButton } from '../../../admin-kit/csv-button.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
+import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -14,8 +14,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import type { OnChanged } from './mutations.ts';
 import { DeliverDialog, NoteDialog } from './note-dialog.tsx';
 import type { DialogName } from './order-actions.tsx';
-import { OrderBulk } from './order-bulk.tsx';
-import { orderColumns, orderCsv } from './order-columns.tsx';
+import { OrderBulkBar } from './order-bulk.tsx';
+import { createOrderColumns, orderCsv } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderTriage } from './order-triage.tsx';
 
@@ -30,13 +30,13 @@ export default function OrdersPage() {
 
 function OrderList({ view }: { view: ReactNode }) {
   const filters = useListFilters(orderFilters);
-  const query = filters.chosen;
-  const orders = useKeptRows(
+  const query = filters.values;
+  const orders = useRetainedRows(
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     JSON.stringify(query),
   );
-  const { openDialog, dialog } = useOrderDialog(orders.keep);
-  const selected = useSelected<Order, DeliverableSet>(
+  const { openDialog, dialog } = useOrderDialog(orders.retain);
+  const selected = useRowSelection<Order, DeliverableSet>(
     orders.rows,
     JSON.stringify(query),
     isDeliverable,
@@ -55,19 +55,19 @@ function OrderList({ view }: { view: ReactNode }) {
         }
         filters={filters}
         list={orders}
-        columns={orderColumns(openDialog, orders)}
+        columns={createOrderColumns(openDialog, orders)}
         empty={{
           icon: <Package aria-hidden="true" />,
           title: 'Henüz sipariş yok',
           text: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
         }}
-        noMatch="Bu aramaya ve filtreye uyan sipariş yok."
+        noMatchText="Bu aramaya ve filtreye uyan sipariş yok."
       />
-      <OrderBulk
+      <OrderBulkBar
         selected={selected}
         filter={query}
         hasMore={orders.hasMore}
-        onChanged={orders.keep}
+        onChanged={orders.retain}
       />
       {dialog}
     </SelectionProvider>

@@ -2,7 +2,7 @@ import { rewards } from '@vitrin/contract/market.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { RewardFields } from './reward-fields.tsx';
-import { stockChange } from './stock-change.ts';
+import { toStockUpdate } from './stock-change.ts';
 
 export function RewardEditor(props: EditorProps<'rewards'>) {
   return (
@@ -11,7 +11,7 @@ export function RewardEditor(props: EditorProps<'rewards'>) {
       contract={rewards}
       entity="Ödül"
       editTitle="Ödülü Düzenle"
-      changeOf={stockChange}
+      toUpdate={toStockUpdate}
     >
       {(control) => <RewardFields control={control} />}
     </CollectionEditor>

@@ -1,13 +1,13 @@
 import { rewards } from '@vitrin/contract/market.ts';
 import type { z } from 'zod';
 import { SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 
 interface RewardFieldsProps {
-  control: FormControl<z.input<typeof rewards.add.body>>;
+  control: FormControl<z.input<typeof rewards.create.body>>;
 }
 
 /** What staff say of a reward. */
@@ -53,7 +53,7 @@ export function RewardFields({ control }: RewardFieldsProps) {
           label="Aktif"
           hint="Pasif ödüller markette görünmez ve satın alınamaz."
         />
-        <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+        <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
       </div>
     </div>
   );

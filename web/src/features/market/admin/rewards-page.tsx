@@ -1,11 +1,11 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { stockLabel } from '../labels.ts';
+import { formatStock } from '../labels.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
 import { RewardEditor } from './reward-editor.tsx';
 
@@ -13,7 +13,7 @@ const columns: DataTableColumn<Reward>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
@@ -35,8 +35,8 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'stock',
     header: 'Stok',
     cell: (row) => (
-      <Badge plain tone={row.stock === 0 ? 'no' : 'neutral'}>
-        {stockLabel(row)}
+      <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
+        {formatStock(row)}
       </Badge>
     ),
   },
@@ -57,9 +57,9 @@ const preview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 /** /admin/rewards */
 export default function RewardsPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="rewards"
-      list="GET /api/rewards"
+      listRoute="GET /api/rewards"
       entity="Ödül"
       title="Market Yönetimi"
       text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
@@ -69,10 +69,10 @@ export default function RewardsPage() {
         text: 'Eklediğiniz aktif ödüller markette görünür.',
       }}
       nameOf={nameOf}
-      preview={preview}
+      renderPreview={preview}
       columns={columns}
       Editor={RewardEditor}
-      frame="inline"
+      editorMode="inline"
     />
   );
 }

@@ -1,17 +1,17 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { describe, expect, it } from 'vitest';
-import { stockChange, stockRemark } from './stock-change.ts';
+import { formatStockRemark, toStockUpdate } from './stock-change.ts';
 
 const row = { stock: 10 } as Reward;
 
 describe('stockChange', () => {
   it('leaves changes without a stock alone', () => {
-    expect(stockChange(row, { title: 'Kupa' })).toEqual({ body: { title: 'Kupa' } });
+    expect(toStockUpdate(row, { title: 'Kupa' })).toEqual({ body: { title: 'Kupa' } });
   });
 
   it('tells which stock was on the screen', () => {
-    expect(stockChange(row, { stock: 15 }).body).toEqual({ stock: 15, stockSeen: 10 });
-    expect(stockChange(row, { stock: null }).body).toEqual({ stock: null, stockSeen: 10 });
+    expect(toStockUpdate(row, { stock: 15 }).body).toEqual({ stock: 15, stockSeen: 10 });
+    expect(toStockUpdate(row, { stock: null }).body).toEqual({ stock: null, stockSeen: 10 });
   });
 });
 
@@ -23,6 +23,6 @@ describe('stockRemark', () => {
     [1, 0, 'Bu arada satış oldu, stok 0 olarak kaydedildi'],
     [5, 6, 'Bu arada stok 1 arttı, stok 6 olarak kaydedildi'],
   ])('of %j saved as %j says %j', (typed, saved, words) => {
-    expect(stockRemark(typed, saved)).toBe(words);
+    expect(formatStockRemark(typed, saved)).toBe(words);
   });
 });

@@ -1,21 +1,21 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import type { RowChange } from '../../../admin-kit/collection-queries.ts';
+import type { RowUpdate } from '../../../admin-kit/collection-queries.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 
-type Change = Omit<RowChange<'rewards'>, 'row'>;
+type Change = Omit<RowUpdate<'rewards'>, 'row'>;
 
 /** With a new stock goes the one that the form started with, so that no sale made meanwhile is lost. */
-export function stockChange({ stock: seen }: Reward, body: Change['body']): Change {
+export function toStockUpdate({ stock: seen }: Reward, body: Change['body']): Change {
   const { stock: typed } = body;
   if (typed === undefined) return { body };
   return {
     body: { ...body, stockSeen: seen } as Change['body'],
-    remark: ({ stock: saved }) => stockRemark(typed, saved),
+    getRemark: ({ stock: saved }) => formatStockRemark(typed, saved),
   };
 }
 
 /** What came in between, where the saved stock is not the one that was typed. */
-export function stockRemark(typed: number | null, saved: number | null): string | undefined {
+export function formatStockRemark(typed: number | null, saved: number | null): string | undefined {
   if (typed === saved || typed === null || saved === null) return undefined;
   const kept = `stok ${formatNumber(saved)} olarak kaydedildi`;
   // The stock ends at 0, however many were sold.

@@ -1,9 +1,9 @@
 import type { StoredPicture } from '@vitrin/contract/media.ts';
-import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import { Replace, Trash2 as Trash } from 'lucide-react';
-import { actionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { createActionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -15,14 +15,14 @@ const shown: DataTableColumn<StoredPicture>[] = [
   {
     id: 'picture',
     header: 'Görsel',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (picture) => (
       <span className="flex min-w-0 items-center gap-3 py-1.5">
         <LibraryThumb className="h-16 w-20 flex-none" url={picture.url} alt="" />
         <span className="grid min-w-0">
-          <b className="line-clamp-2 font-strong wrap-anywhere" title={pictureName(picture)}>
-            {pictureName(picture)}
+          <b className="line-clamp-2 font-strong wrap-anywhere" title={getPictureName(picture)}>
+            {getPictureName(picture)}
           </b>
           <span className="text-13 text-text-2 tabular-nums">{sizeOf(picture)}</span>
         </span>
@@ -40,14 +40,14 @@ const shown: DataTableColumn<StoredPicture>[] = [
     header: 'Yüklendi',
     cell: ({ createdAt }) => (
       <span className="block text-13 text-text-2 tabular-nums rows:w-22">
-        {formatMoment(createdAt)}
+        {formatDateTime(createdAt)}
       </span>
     ),
   },
 ];
 
 function sizeOf({ url, bytes }: StoredPicture): string {
-  const known = storedPicture(url);
+  const known = parsePictureUrl(url);
   const kilobytes = `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`;
   if (!known) return kilobytes;
   const words = [`${known.width} × ${known.height}`, kilobytes, known.tone && tones[known.tone]];
@@ -57,16 +57,19 @@ function sizeOf({ url, bytes }: StoredPicture): string {
 type Show = (picture: StoredPicture) => void;
 
 /** The columns, with what is done by the two buttons. */
-export const pictureColumns = (replace: Show, remove: Show): DataTableColumn<StoredPicture>[] => [
+export const createPictureColumns = (
+  replace: Show,
+  remove: Show,
+): DataTableColumn<StoredPicture>[] => [
   ...shown,
-  actionsColumn((picture) => (
+  createActionsColumn((picture) => (
     <RowButtons>
       {picture.uses.some(({ kind }) => kind === 'now') && (
         <Button
           variant="outline"
           size="sm"
           icon={<Replace aria-hidden="true" />}
-          aria-label={`Her yerde değiştir: ${pictureName(picture)}`}
+          aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
           onClick={() => replace(picture)}
         >
           Değiştir
@@ -77,7 +80,7 @@ export const pictureColumns = (replace: Show, remove: Show): DataTableColumn<Sto
           variant="danger-soft"
           size="sm"
           icon={<Trash aria-hidden="true" />}
-          aria-label={`Sil: ${pictureName(picture)}`}
+          aria-label={`Sil: ${getPictureName(picture)}`}
           onClick={() => remove(picture)}
         >
           Sil

@@ -1,6 +1,6 @@
 import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { Link } from 'react-router';
-import { contentWord, keptAt } from '../../../admin-kit/content-places.ts';
+import { getAdminPath, getContentLabel } from '../../../admin-kit/content-places.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -9,7 +9,7 @@ const NAMED = 4;
 
 /** Where a picture is used, each place with the way there. */
 export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'>) {
-  if (useCount === 0) return <Badge plain>Kullanılmıyor</Badge>;
+  if (useCount === 0) return <Badge hideDot>Kullanılmıyor</Badge>;
   const more = useCount - Math.min(NAMED, uses.length);
   return (
     <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
@@ -24,10 +24,13 @@ export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'us
 }
 
 function Use({ kind, collection, id, title }: PictureUse) {
-  const words = [contentWord(collection), title].filter(Boolean).join(': ');
+  const words = [getContentLabel(collection), title].filter(Boolean).join(': ');
   return (
     <>
-      <Link className="line-clamp-2 text-accent-text hover:underline" to={keptAt(collection, id)}>
+      <Link
+        className="line-clamp-2 text-accent-text hover:underline"
+        to={getAdminPath(collection, id)}
+      >
         {words}
       </Link>
       {kind === 'version' && <span className="text-text-3">geri getirilebilen eski sürüm</span>}

@@ -1,8 +1,8 @@
 import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import PicturesPage from './pictures-page.tsx';
 
@@ -32,8 +32,11 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 it('says where a picture is used, with the way there, and offers what can be done', async () => {
   const uses = [use('Zirvelon'), use('Eski Afiş', { kind: 'version', collection: 'banners' })];
-  fakeServer().answer(list, [picture('logo.png', { uses, useCount: 9 }), picture('boş.png')]);
-  await renderPart(<PicturesPage />);
+  createFakeServer().respond(list, [
+    picture('logo.png', { uses, useCount: 9 }),
+    picture('boş.png'),
+  ]);
+  await renderWithProviders(<PicturesPage />);
   const used = row('logo.png');
   await expect
     .element(used.getByRole('link', { name: 'Kart: Zirvelon' }))
@@ -51,9 +54,9 @@ it('says where a picture is used, with the way there, and offers what can be don
 });
 
 it('asks before it deletes, and shows why the server refuses', async () => {
-  const server = fakeServer();
-  server.answer(list, [picture('boş.png')]);
-  await renderPart(<PicturesPage />);
+  const server = createFakeServer();
+  server.respond(list, [picture('boş.png')]);
+  await renderWithProviders(<PicturesPage />);
   const ask = async () => {
     await page.getByRole('button', { name: 'Sil: boş.png' }).click();
     await page
@@ -64,39 +67,39 @@ it('asks before it deletes, and shows why the server refuses', async () => {
   server.fail(remove, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
   await ask();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/2 yerde kullanılıyor/);
-  server.answer(remove, undefined, [list]);
-  server.answer(list, []);
+  server.respond(remove, undefined, [list]);
+  server.respond(list, []);
   await ask();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 
 it('puts another picture of the library in its place everywhere, and says what stayed', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const other = picture('yeni.png', { url: `/uploads/${hash('b')}-10x10.webp` });
-  server.answer(list, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
-  await renderPart(<PicturesPage />);
+  server.respond(list, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
+  await renderWithProviders(<PicturesPage />);
   await page.getByRole('button', { name: 'Her yerde değiştir: logo.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'Görseli her yerde değiştir' });
   await dialog.getByRole('button', { name: 'Yeni görsel: görsellerden seç' }).click();
   const library = page.getByRole('dialog', { name: 'Yeni görsel: görsel seç' });
   await library.getByRole('button', { name: 'yeni.png' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Yeni görsel' })).toHaveValue(other.url);
-  server.answer(replace, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [list]);
+  server.respond(replace, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [list]);
   await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
   await expect.element(page.getByRole('status').getByText(/3 kayıtta değiştirildi/)).toBeVisible();
   await expect.element(page.getByText(/Olduğu gibi kaldı: Çekiliş: Mühürlü/)).toBeVisible();
-  expect(server.callsOf(replace)[0]?.body).toEqual({ url: other.url });
+  expect(server.getCalls(replace)[0]?.body).toEqual({ url: other.url });
 });
 
 it('searches and filters in the call', async () => {
-  const server = fakeServer();
-  server.answer(list, []);
-  await renderPart(<PicturesPage />);
+  const server = createFakeServer();
+  server.respond(list, []);
+  await renderWithProviders(<PicturesPage />);
   await page.getByRole('textbox', { name: 'Ara' }).fill('logo');
-  await expect.poll(() => server.callsOf(list).at(-1)?.query).toMatchObject({ q: 'logo' });
+  await expect.poll(() => server.getCalls(list).at(-1)?.query).toMatchObject({ q: 'logo' });
   await page.getByLabelText('Kullanım').click();
   await page.getByRole('option', { name: 'Kullanılmayanlar' }).click();
-  await expect.poll(() => server.callsOf(list).at(-1)?.query).toMatchObject({ use: 'unused' });
+  await expect.poll(() => server.getCalls(list).at(-1)?.query).toMatchObject({ use: 'unused' });
   await expect.element(page.getByText('Sonuç bulunamadı')).toBeVisible();
   await userEvent.keyboard('{Escape}');
 });

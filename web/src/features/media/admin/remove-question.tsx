@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
-import { pictureName } from '../../../forms/library-thumb.tsx';
+import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 
-interface RemoveQuestionProps extends DialogFrame {
+interface RemoveQuestionProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
 /** Asks before a picture that nothing uses goes for good. */
-export function RemoveQuestion({ picture, ...frame }: RemoveQuestionProps) {
+export function DeletePictureDialog({ picture, ...frame }: RemoveQuestionProps) {
   const remove = useMutation({
-    meta: { failure: 'Görsel silinemedi' },
+    meta: { errorMessage: 'Görsel silinemedi' },
     mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),
     onSuccess: () => toast({ title: 'Başarılı', description: 'Görsel silindi' }),
   });
@@ -21,7 +21,7 @@ export function RemoveQuestion({ picture, ...frame }: RemoveQuestionProps) {
     <ConfirmDialog
       {...frame}
       title="Görsel silinsin mi?"
-      message={`“${pictureName(picture)}” hiçbir yerde kullanılmıyor. Dosyası bir saat sonra kalkar ve geri getirilemez.`}
+      message={`“${getPictureName(picture)}” hiçbir yerde kullanılmıyor. Dosyası bir saat sonra kalkar ve geri getirilemez.`}
       onConfirm={() => remove.mutateAsync()}
     />
   );

@@ -1,31 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { media, type StoredPicture } from '@vitrin/contract/media.ts';
-import { contentWord } from '../../../admin-kit/content-places.ts';
-import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
+import { getContentLabel } from '../../../admin-kit/content-places.ts';
+import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 
 const route = 'POST /api/admin/pictures/:id/replace';
 
-interface ReplaceDialogProps extends DialogFrame {
+interface ReplaceDialogProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
 /** Puts another picture wherever this one is now. */
 export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
   const replace = useMutation({
-    meta: { failure: 'Görsel değiştirilemedi' },
+    meta: { errorMessage: 'Görsel değiştirilemedi' },
     mutationFn: (body: InputOf<typeof route>['body']) =>
       call(route, { params: { id: picture.id }, body }),
     onSuccess: ({ changed, left }) => {
       const kept = left.map((use) =>
-        [contentWord(use.collection), use.title].filter(Boolean).join(': '),
+        [getContentLabel(use.collection), use.title].filter(Boolean).join(': '),
       );
       const remark = kept.length > 0 ? ` Olduğu gibi kaldı: ${kept.slice(0, 3).join(', ')}.` : '';
       toast({
@@ -48,7 +48,7 @@ export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
       form={form}
       size="md"
       title="Görseli her yerde değiştir"
-      description={`“${pictureName(picture)}” ${formatNumber(picture.useCount)} yerde geçiyor. Şu an gösterildiği her kayıt yeni bir sürüm olur; eski sürümler olduğu gibi kalır.`}
+      description={`“${getPictureName(picture)}” ${formatNumber(picture.useCount)} yerde geçiyor. Şu an gösterildiği her kayıt yeni bir sürüm olur; eski sürümler olduğu gibi kalır.`}
       submitLabel="Değiştir"
       busyLabel="Değiştiriliyor..."
     >

@@ -1,5 +1,5 @@
 import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -15,7 +15,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
     id: 'title',
     header: 'Duyuru',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: ({ title, body }) => (
       <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-60">
@@ -39,7 +39,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     header: 'Tarih',
     cell: ({ createdAt }) => (
       <span className="block text-13 text-text-2 tabular-nums rows:w-22">
-        {formatMoment(createdAt)}
+        {formatDateTime(createdAt)}
       </span>
     ),
   },
@@ -51,9 +51,13 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
     id: 'state',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: ({ finishedAt }) =>
-      finishedAt ? <Badge tone="ok">Tamamlandı</Badge> : <Badge tone="wait">Yazılıyor</Badge>,
+      finishedAt ? (
+        <Badge tone="success">Tamamlandı</Badge>
+      ) : (
+        <Badge tone="warning">Yazılıyor</Badge>
+      ),
   },
 ];
 
@@ -61,7 +65,7 @@ function Progress({ written, recipients }: Announcement) {
   return (
     <span className="grid min-w-32 gap-1.5 tabular-nums">
       {formatNumber(written)} / {formatNumber(recipients)}
-      <ProportionBar className="h-1.5 w-full" parts={[written]} of={recipients} />
+      <ProportionBar className="h-1.5 w-full" parts={[written]} total={recipients} />
     </span>
   );
 }

@@ -6,12 +6,12 @@ import { SelectField, TextareaField } from '../../../forms/rich-form-fields.tsx'
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { userMessage } from '../../../lib/api-error.ts';
+import { getErrorMessage } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 import { audienceLabels } from './announcement-columns.tsx';
 
 type Wish = InputOf<'POST /api/admin/announcements'>['body'];
@@ -20,7 +20,7 @@ type Made = ReturnsOf<'POST /api/admin/announcements'>;
 const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
 
 /** What staff write to members; it can't be taken back. */
-export function AnnouncementDialog({ open, onOpenChange }: DialogFrame) {
+export function AnnouncementDialog({ open, onOpenChange }: DialogOpenProps) {
   const announce = useMutation({
     mutationFn: (body: Wish) => call('POST /api/admin/announcements', { body }),
     onSuccess: ({ recipients }: Made) => {
@@ -32,7 +32,7 @@ export function AnnouncementDialog({ open, onOpenChange }: DialogFrame) {
     },
   });
   const form = useContractForm({
-    body: announcements.add.body,
+    body: announcements.create.body,
     defaults: { audience: 'all', promotional: false },
     submit: announce.mutateAsync,
   });
@@ -63,7 +63,7 @@ export function AnnouncementDialog({ open, onOpenChange }: DialogFrame) {
         label="Tanıtım içeriyor"
         hint="Tanıtımlar yalnızca izin veren ve molada olmayan üyelere gider."
       />
-      {announce.error && <Notice tone="no">{userMessage(announce.error)}</Notice>}
+      {announce.error && <Notice tone="danger">{getErrorMessage(announce.error)}</Notice>}
     </FormDialog>
   );
 }

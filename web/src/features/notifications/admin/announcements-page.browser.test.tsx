@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import AnnouncementsPage from './announcements-page.tsx';
 
 it('leaves room between a badge and the edge of its cell', async () => {
-  fakeServer().answerRest();
-  await renderPart(<AnnouncementsPage />);
+  createFakeServer().respondToRest();
+  await renderWithProviders(<AnnouncementsPage />);
   const badge = page.getByRole('cell').getByText('Tanıtım').first();
   await expect.element(badge).toBeVisible();
   const cell = badge.element().closest('td') as HTMLElement;

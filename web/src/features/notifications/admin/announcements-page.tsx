@@ -11,7 +11,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 /** /admin/duyurular */
 export default function AnnouncementsPage() {
   const list = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
-  const { show, frame, opened } = useDialog<'new'>();
+  const { show, frame, current } = useDialog<'new'>();
   return (
     <>
       <PageHeader
@@ -31,11 +31,11 @@ export default function AnnouncementsPage() {
           <EmptyState
             icon={<Megaphone aria-hidden="true" />}
             title="Henüz duyuru yok"
-            text="Yazdığınız duyurular ve kaç üyeye ulaştıkları burada görünür."
+            description="Yazdığınız duyurular ve kaç üyeye ulaştıkları burada görünür."
           />
         }
       />
-      {opened && <AnnouncementDialog key={opened.key} {...frame} />}
+      {current && <AnnouncementDialog key={current.key} {...frame} />}
     </>
   );
 }

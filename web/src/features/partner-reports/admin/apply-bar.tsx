@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { panelClass } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { useReportWrites } from './mutations.ts';
+import { useReportMutations } from './mutations.ts';
 
 interface ApplyBarProps {
   report: PartnerReport;
@@ -14,8 +14,8 @@ interface ApplyBarProps {
 
 /** How many would be approved, and the button for it. */
 export function ApplyBar({ report, chosen }: ApplyBarProps) {
-  const { apply } = useReportWrites(report.id);
-  const { show, frame, opened } = useDialog<null>();
+  const { apply } = useReportMutations(report.id);
+  const { show, frame, current } = useDialog<null>();
   const total = report.counts.match + chosen.size;
   const also = [...chosen].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (
@@ -35,9 +35,9 @@ export function ApplyBar({ report, chosen }: ApplyBarProps) {
       >
         Uygula
       </Button>
-      {opened && (
+      {current && (
         <ConfirmDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
           tone="primary"
           title={`${formatNumber(total)} başvuru onaylansın mı?`}

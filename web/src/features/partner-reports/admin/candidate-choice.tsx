@@ -1,10 +1,10 @@
 import {
-  isOpen,
+  isChoosable,
   type ReportApplication,
   type ReportRow,
 } from '@vitrin/contract/partner-reports.ts';
 import { useId } from 'react';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 
 interface CandidateChoiceProps {
@@ -15,10 +15,10 @@ interface CandidateChoiceProps {
 }
 
 /** Which application the row is for: as it was found, or to be chosen with the arrow keys. */
-export function CandidateChoice({ row, chosen, onChoose }: CandidateChoiceProps) {
+export function CandidatePicker({ row, chosen, onChoose }: CandidateChoiceProps) {
   const name = useId();
   const { application, candidates, state, username } = row;
-  if (!onChoose || !isOpen(state) || candidates.length === 0) {
+  if (!onChoose || !isChoosable(state) || candidates.length === 0) {
     return application ? <ApplicationLine application={application} /> : <span>–</span>;
   }
   const option = (value: string | null, content: React.ReactNode) => (
@@ -54,7 +54,7 @@ function ApplicationLine({ application }: { application: ReportApplication }) {
       <b className="font-strong">{username}</b>{' '}
       <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
       <span className="block text-13 text-text-3">
-        {user?.username ?? 'Hesap silinmiş'}, {formatMoment(createdAt)}
+        {user?.username ?? 'Hesap silinmiş'}, {formatDateTime(createdAt)}
       </span>
     </span>
   );

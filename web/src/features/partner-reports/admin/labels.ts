@@ -2,10 +2,10 @@ import type { ReportStatus, RowState } from '@vitrin/contract/partner-reports.ts
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export const statusLabels: Record<ReportStatus, { label: string; tone: BadgeTone }> = {
-  mapping: { label: 'Sütunlar seçilecek', tone: 'wait' },
+  mapping: { label: 'Sütunlar seçilecek', tone: 'warning' },
   compared: { label: 'Karşılaştırıldı', tone: 'info' },
   applying: { label: 'Uygulanıyor', tone: 'accent' },
-  applied: { label: 'Uygulandı', tone: 'ok' },
+  applied: { label: 'Uygulandı', tone: 'success' },
   reverted: { label: 'Geri alındı', tone: 'neutral' },
 };
 
@@ -24,6 +24,6 @@ export const stateLabels: Record<RowState, string> = {
 };
 
 /** What the partner has and we could do nothing with. */
-export const leftStates: readonly RowState[] = [
+export const unmatchedStates: readonly RowState[] = [
   ...(['near', 'amount', 'several', 'late', 'absent', 'unreadable', 'skipped'] as const),
 ];

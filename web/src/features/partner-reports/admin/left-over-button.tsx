@@ -1,15 +1,15 @@
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import { csvLines } from '../../../admin-kit/csv.ts';
+import { toCsv } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
-import { readPages } from '../../../lib/api/paged-query.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
-import { leftStates, stateLabels } from './labels.ts';
+import { fetchPages } from '../../../lib/api/paged-query.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
+import { stateLabels, unmatchedStates } from './labels.ts';
 
 const titles = ['Satır', 'Kullanıcı Adı', 'Tutar (₺)', 'Tarih', 'Referans', 'Durum', 'Neden'];
 
 /** Saves what is left over, for the partner. */
-export function LeftOverButton({ report: { id, ticketCompany } }: { report: PartnerReport }) {
+export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: PartnerReport }) {
   const read = async ({
     signal,
     onProgress,
@@ -17,19 +17,19 @@ export function LeftOverButton({ report: { id, ticketCompany } }: { report: Part
     signal: AbortSignal;
     onProgress: (rows: number) => void;
   }) => {
-    const parts = [csvLines([titles])];
+    const parts = [toCsv([titles])];
     let count = 0;
-    for (const state of leftStates) {
-      const input = { params: { id }, query: { state, limit: MAX_PAGE } };
-      for await (const rows of readPages(
+    for (const state of unmatchedStates) {
+      const input = { params: { id }, query: { state, limit: MAX_PAGE_SIZE } };
+      for await (const rows of fetchPages(
         'GET /api/admin/partner-reports/:id/rows',
         input,
         signal,
       )) {
         parts.push(
-          csvLines(
+          toCsv(
             rows.map((row) => [
-              ...[row.line, row.username, row.amount, row.date && formatIstanbul(row.date)],
+              ...[row.line, row.username, row.amount, row.date && formatNumericDateTime(row.date)],
               ...[row.reference, stateLabels[row.state], row.reason],
             ]),
           ),
@@ -43,8 +43,8 @@ export function LeftOverButton({ report: { id, ticketCompany } }: { report: Part
   return (
     <CsvFileButton
       name={`kalanlar-${ticketCompany.name}`}
-      what="onaylanmayan satırlar"
-      read={read}
+      contentLabel="onaylanmayan satırlar"
+      loadLines={read}
     />
   );
 }

@@ -1,13 +1,13 @@
-import type { Decimal } from '@vitrin/contract/partner-amount.ts';
+import type { DecimalMark } from '@vitrin/contract/partner-amount.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { type FormEvent, useState } from 'react';
-import { ApiError, userMessage } from '../../../lib/api-error.ts';
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useReportWrites } from './mutations.ts';
-import { decimalOfSample } from './read-sample.ts';
+import { useReportMutations } from './mutations.ts';
+import { detectDecimal } from './read-sample.ts';
 import { SampleTable } from './sample-table.tsx';
 
 const NONE = '-';
@@ -34,11 +34,11 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
     date: mapping?.date ?? null,
     reference: mapping?.reference ?? null,
   });
-  const [decimal, setDecimal] = useState<Decimal | null>(mapping?.decimal ?? null);
-  const { map } = useReportWrites(report.id);
+  const [decimal, setDecimal] = useState<DecimalMark | null>(mapping?.decimal ?? null);
+  const { map } = useReportMutations(report.id);
   const { username, amount, date, reference } = chosen;
   const isReady = username !== null && amount !== null;
-  const readAs = decimal ?? (amount === null ? null : decimalOfSample(sample, amount));
+  const readAs = decimal ?? (amount === null ? null : detectDecimal(sample, amount));
   const isAsked = map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
 
   const submit = (event: FormEvent) => {
@@ -67,14 +67,16 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
           ))}
           <Field
             label="Kuruş işareti"
-            error={isAsked && decimal === null && userMessage(map.error)}
+            error={isAsked && decimal === null && getErrorMessage(map.error)}
           >
             {(control) => (
               <Select
                 {...control}
                 options={decimalOptions}
                 value={decimal ?? NONE}
-                onValueChange={(value) => setDecimal(value === NONE ? null : (value as Decimal))}
+                onValueChange={(value) =>
+                  setDecimal(value === NONE ? null : (value as DecimalMark))
+                }
               />
             )}
           </Field>

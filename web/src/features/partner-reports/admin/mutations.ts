@@ -10,7 +10,7 @@ export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['bod
 export type Choice = { rowId: string; applicationId: string };
 
 /** Sends a partner's list. */
-export function useSendReport() {
+export function useUploadReport() {
   return useMutation({
     mutationFn: ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
       const form = new FormData();
@@ -19,12 +19,12 @@ export function useSendReport() {
       return callForm('POST /api/admin/partner-reports', form);
     },
     onSuccess: ({ rowCount }) => done(`${formatNumber(rowCount)} satır okundu`),
-    meta: { failure: 'Dosya yüklenemedi' },
+    meta: { errorMessage: 'Dosya yüklenemedi' },
   });
 }
 
 /** What is done with one report. */
-export function useReportWrites(id: string) {
+export function useReportMutations(id: string) {
   const params = { id };
   return {
     map: useMutation({

@@ -1,22 +1,26 @@
-import { type Decimal, decimalOf, readAmount } from '@vitrin/contract/partner-amount.ts';
-import { readMoment } from '@vitrin/contract/partner-moment.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import {
+  type DecimalMark,
+  detectDecimalMark,
+  parsePartnerAmount,
+} from '@vitrin/contract/partner-amount.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-moment.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatKurus } from '../../../lib/formats/numbers.ts';
 
 const NOT_READ = 'okunamıyor';
 
 /** What an amount of the sample would be read as: `1.234 → 1.234,00₺`. */
-export function shownAmount(cell: string, decimal: Decimal): string {
-  const kurus = readAmount(cell, decimal);
+export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
+  const kurus = parsePartnerAmount(cell, decimal);
   return `${cell} → ${kurus === null ? NOT_READ : formatKurus(kurus / 100)}`;
 }
 
 /** The same of a date. */
-export function shownMoment(cell: string): string {
-  const moment = readMoment(cell);
-  return `${cell} → ${moment === null ? NOT_READ : formatIstanbul(moment)}`;
+export function formatSampleDateTime(cell: string): string {
+  const moment = parsePartnerDate(cell);
+  return `${cell} → ${moment === null ? NOT_READ : formatNumericDateTime(moment)}`;
 }
 
 /** Which mark the sample tells; `null` where it does not. */
-export const decimalOfSample = (sample: string[][], column: number) =>
-  decimalOf(sample.map((row) => row[column] ?? ''));
+export const detectDecimal = (sample: string[][], column: number) =>
+  detectDecimalMark(sample.map((row) => row[column] ?? ''));

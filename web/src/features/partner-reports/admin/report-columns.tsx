@@ -1,6 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -17,7 +17,7 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
   {
     id: 'file',
     header: 'Dosya',
-    card: 'title',
+    cardSlot: 'title',
     cell: ({ id, fileName, ticketCompany }) => (
       <span className="grid min-w-0 leading-snug">
         <Link
@@ -33,7 +33,7 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: ({ status }) => (
       <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
     ),
@@ -46,7 +46,7 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
     id: 'date',
     header: 'Tarih',
     cell: ({ createdAt }) => (
-      <span className="text-13 text-text-2 tabular-nums">{formatMoment(createdAt)}</span>
+      <span className="text-13 text-text-2 tabular-nums">{formatDateTime(createdAt)}</span>
     ),
   },
 ];

@@ -1,8 +1,8 @@
 import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import ReportPage from './report-page.tsx';
 
@@ -39,10 +39,10 @@ function sampleReport(
 }
 
 const open = (report: PartnerReport) => {
-  const server = fakeServer();
-  server.answer(route, report);
-  server.answer(rowsRoute, []);
-  return renderPart(
+  const server = createFakeServer();
+  server.respond(route, report);
+  server.respond(rowsRoute, []);
+  return renderWithProviders(
     <main style={{ width: window.innerWidth < 768 ? '100vw' : 'calc(100vw - 256px)', padding: 28 }}>
       <ReportPage />
     </main>,
@@ -66,12 +66,12 @@ it.each([390, 768, 1280])('the choice of columns fits into its panel at %i px', 
 it('shows the approved rows once a report is applied', async () => {
   const { server, client } = await open(sampleReport('compared', { match: 2, absent: 1 }));
   await tab('Eşleşen').click();
-  server.answer(route, sampleReport('applying', { match: 1, approved: 1, absent: 1 }));
+  server.respond(route, sampleReport('applying', { match: 1, approved: 1, absent: 1 }));
   await client.refetchQueries();
-  server.answer(route, sampleReport('applied', { approved: 2, absent: 1 }));
+  server.respond(route, sampleReport('applied', { approved: 2, absent: 1 }));
   await client.refetchQueries();
   await expect.element(tab('Onaylanan')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => server.callsOf(rowsRoute).at(-1)?.query.state).toBe('approved');
+  await expect.poll(() => server.getCalls(rowsRoute).at(-1)?.query.state).toBe('approved');
   await tab('Başvurusu yok').click();
   await expect.element(tab('Başvurusu yok')).toHaveAttribute('aria-pressed', 'true');
 });

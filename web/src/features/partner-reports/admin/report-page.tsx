@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -18,7 +18,7 @@ import { QueryError } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
-import { LeftOverButton } from './left-over-button.tsx';
+import { UnmatchedCsvButton } from './left-over-button.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
@@ -35,12 +35,12 @@ export default function ReportPage() {
   }
   return (
     <EmptyState
-      framed
+      bordered
       icon={<FileX aria-hidden="true" />}
       title="Rapor bulunamadı"
-      text="Bu adreste bir rapor yok."
+      description="Bu adreste bir rapor yok."
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to="/admin/mutabakat">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/mutabakat">
           Raporlara Dön
         </Link>
       }
@@ -69,7 +69,7 @@ function Report({ report }: { report: PartnerReport }) {
           </Button>
         )}
         {status === 'applied' && <RevertButton report={report} />}
-        {status !== 'mapping' && !rowsRemovedAt && <LeftOverButton report={report} />}
+        {status !== 'mapping' && !rowsRemovedAt && <UnmatchedCsvButton report={report} />}
       </Head>
       {status === 'applying' && report.progress && <ApplyProgress {...report.progress} />}
       {rowsRemovedAt && (
@@ -107,7 +107,7 @@ function Head({ report, children }: { report: PartnerReport; children: React.Rea
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
           {report.ticketCompany.name}, {formatNumber(report.rowCount)} satır,{' '}
-          {formatMoment(report.createdAt)}
+          {formatDateTime(report.createdAt)}
         </span>
       }
       actions={children}

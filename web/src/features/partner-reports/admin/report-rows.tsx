@@ -6,9 +6,9 @@ import { SearchField } from '../../../admin-kit/search-field.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TabChoice } from '../../../ui/tabs.tsx';
+import { TabButtons } from '../../../ui/tabs.tsx';
 import { stateLabels } from './labels.ts';
-import { rowColumns } from './row-columns.tsx';
+import { createRowColumns } from './row-columns.tsx';
 
 interface ReportRowsProps {
   report: PartnerReport;
@@ -31,7 +31,7 @@ export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
   });
   return (
     <>
-      <TabChoice
+      <TabButtons
         label="Satırların durumu"
         value={state}
         onValueChange={setState}
@@ -50,7 +50,7 @@ export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
       </div>
       <PagedTable
         paged={rows}
-        columns={rowColumns({ chosen, choose })}
+        columns={createRowColumns({ chosen, choose })}
         caption={`${stateLabels[state]} satırlar`}
         empty={<EmptyState icon={<Rows aria-hidden="true" />} title="Satır yok" />}
       />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { choiceFilter, idFilter } from '../../../admin-kit/list-filters.tsx';
+import { createChoiceFilter, idFilter } from '../../../admin-kit/list-filters.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { reportColumns } from './report-columns.tsx';
-import { SendPanel } from './send-panel.tsx';
+import { UploadPanel } from './send-panel.tsx';
 
 const reportFilters = {
   label: 'Raporları süz',
@@ -19,20 +19,20 @@ export default function ReportsPage() {
   const filters = useListFilters(reportFilters);
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const ticketCompanyId = choiceFilter({
+  const ticketCompanyId = createChoiceFilter({
     label: 'Firmanın raporları',
     all: 'Tüm firmalar',
     options,
   });
   const reports = usePagedRows('GET /api/admin/partner-reports', {
-    query: { ...filters.chosen, limit: 50 },
+    query: { ...filters.values, limit: 50 },
   });
   return (
     <ListPage
       name="reports"
       title="Mutabakat"
       text="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
-      above={<SendPanel />}
+      aboveFilters={<UploadPanel />}
       filters={{ ...filters, fields: { ticketCompanyId } }}
       list={reports}
       columns={reportColumns}
@@ -41,7 +41,7 @@ export default function ReportsPage() {
         title: 'Henüz rapor yok',
         text: 'Yüklediğiniz listeler burada kalır.',
       }}
-      noMatch="Bu firmanın raporu yok."
+      noMatchText="Bu firmanın raporu yok."
     />
   );
 }

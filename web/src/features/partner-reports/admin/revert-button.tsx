@@ -4,12 +4,12 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { useReportWrites } from './mutations.ts';
+import { useReportMutations } from './mutations.ts';
 
 /** Takes the approvals of a report back, after it has said what stays. */
 export function RevertButton({ report }: { report: PartnerReport }) {
-  const { revert } = useReportWrites(report.id);
-  const { show, frame, opened } = useDialog<null>();
+  const { revert } = useReportMutations(report.id);
+  const { show, frame, current } = useDialog<null>();
   const { sealed } = report;
   const approved = report.counts.approved - sealed;
   return (
@@ -21,9 +21,9 @@ export function RevertButton({ report }: { report: PartnerReport }) {
       >
         Geri al
       </Button>
-      {opened && (
+      {current && (
         <ConfirmDialog
-          key={opened.key}
+          key={current.key}
           {...frame}
           title="Bu raporun onayları geri alınsın mı?"
           message={

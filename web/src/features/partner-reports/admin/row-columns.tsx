@@ -1,8 +1,8 @@
 import type { ReportRow } from '@vitrin/contract/partner-reports.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { CandidateChoice } from './candidate-choice.tsx';
+import { CandidatePicker } from './candidate-choice.tsx';
 
 interface Choosing {
   chosen: ReadonlyMap<string, string>;
@@ -10,12 +10,12 @@ interface Choosing {
   choose: ((rowId: string, applicationId: string | null) => void) | undefined;
 }
 
-export function rowColumns({ chosen, choose }: Choosing): DataTableColumn<ReportRow>[] {
+export function createRowColumns({ chosen, choose }: Choosing): DataTableColumn<ReportRow>[] {
   return [
     {
       id: 'username',
       header: 'Partnerdeki ad',
-      card: 'title',
+      cardSlot: 'title',
       cell: ({ username, line, reason }) => (
         <span className="grid min-w-0 leading-snug">
           <b className="font-strong wrap-anywhere">{username || '–'}</b>
@@ -30,7 +30,7 @@ export function rowColumns({ chosen, choose }: Choosing): DataTableColumn<Report
       id: 'amount',
       header: 'Tutar',
       align: 'right',
-      card: 'corner',
+      cardSlot: 'corner',
       cell: ({ amount }) => (
         <span className="whitespace-nowrap">{amount === null ? '–' : formatMoney(amount)}</span>
       ),
@@ -40,7 +40,7 @@ export function rowColumns({ chosen, choose }: Choosing): DataTableColumn<Report
       header: 'Ödeme',
       cell: ({ date, reference }) => (
         <span className="grid text-13 text-text-2 tabular-nums">
-          <span>{date ? formatMoment(date) : '–'}</span>
+          <span>{date ? formatDateTime(date) : '–'}</span>
           {reference && <span className="wrap-anywhere">{reference}</span>}
         </span>
       ),
@@ -49,7 +49,7 @@ export function rowColumns({ chosen, choose }: Choosing): DataTableColumn<Report
       id: 'application',
       header: 'Başvuru',
       cell: (row) => (
-        <CandidateChoice
+        <CandidatePicker
           row={row}
           chosen={chosen.get(row.id)}
           onChoose={choose && ((applicationId) => choose(row.id, applicationId))}

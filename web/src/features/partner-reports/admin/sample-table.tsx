@@ -1,5 +1,5 @@
-import type { Decimal } from '@vitrin/contract/partner-amount.ts';
-import { shownAmount, shownMoment } from './read-sample.ts';
+import type { DecimalMark } from '@vitrin/contract/partner-amount.ts';
+import { formatSampleAmount, formatSampleDateTime } from './read-sample.ts';
 
 interface SampleTableProps {
   columns: string[];
@@ -7,17 +7,17 @@ interface SampleTableProps {
   amount: number | null;
   date: number | null;
   /** `null`: it has to be chosen. */
-  decimal: Decimal | null;
+  decimal: DecimalMark | null;
 }
 
 /** The first rows of the file, and what amounts and dates of it would be read as. */
 export function SampleTable({ columns, sample, amount, date, decimal }: SampleTableProps) {
   const shown = (cell: string, column: number) => {
     if (column === amount) {
-      if (decimal) return shownAmount(cell, decimal);
-      return `${shownAmount(cell, 'comma')} ya da ${shownAmount(cell, 'dot').split('→')[1]?.trim()}`;
+      if (decimal) return formatSampleAmount(cell, decimal);
+      return `${formatSampleAmount(cell, 'comma')} ya da ${formatSampleAmount(cell, 'dot').split('→')[1]?.trim()}`;
     }
-    return column === date ? shownMoment(cell) : cell;
+    return column === date ? formatSampleDateTime(cell) : cell;
   };
   const placed = <T,>(things: T[]) => things.map((thing, at) => ({ thing, at }));
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
+import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,20 +10,20 @@ import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import { useSendReport } from './mutations.ts';
+import { useUploadReport } from './mutations.ts';
 
 /** Takes the next list: of which company, and the file. */
-export function SendPanel() {
+export function UploadPanel() {
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   const [company, setCompany] = useState<string | null>(null);
-  const send = useSendReport();
+  const send = useUploadReport();
   const navigate = useNavigate();
   const take = (file: File) => {
     if (!company || send.isPending) {
       if (!company) toast({ title: 'Önce firmayı seçin', variant: 'destructive' });
       return;
     }
-    if (file.size > REPORT_LIMIT) {
+    if (file.size > MAX_REPORT_BYTES) {
       toast({
         title: 'Hata',
         description: 'Dosya en fazla 20 MB olabilir',

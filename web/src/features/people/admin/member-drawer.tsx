@@ -3,21 +3,21 @@ import type { Member } from '@vitrin/contract/members.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Facts } from '../../../admin-kit/facts.tsx';
+import { DescriptionList } from '../../../admin-kit/facts.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatLongDay, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime, formatLongDate } from '../../../lib/formats/dates.ts';
 import { formatNumber, formatSigned } from '../../../lib/formats/numbers.ts';
-import { fullName, initialsOf, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { getFullName, getInitials, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MemberNotes } from './member-notes.tsx';
-import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
+import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 interface MemberDrawerProps {
   /** Whose; `null` while it is shut. */
@@ -73,7 +73,7 @@ function Content({
             <MemberNotes id={id} />
             <RelatedRows
               title="Puan geçmişi"
-              none="Henüz puan hareketi yok."
+              emptyText="Henüz puan hareketi yok."
               route="GET /api/admin/members/:id/points"
               input={{ params: { id }, query: { limit: 10 } }}
             >
@@ -81,7 +81,7 @@ function Content({
                 <>
                   <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
                     {reason}
-                    <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
+                    <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
                   </span>
                   <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
                     {formatSigned(delta)}
@@ -100,12 +100,12 @@ function Content({
 function Head({ member }: { member: Member }) {
   return (
     <>
-      <Avatar className="size-10 text-14">{initialsOf(member)}</Avatar>
+      <Avatar className="size-10 text-14">{getInitials(member)}</Avatar>
       <div className="min-w-0">
         <h2 className="text-16 font-strong wrap-anywhere">{member.username}</h2>
         <span className="flex flex-wrap gap-1.5 pt-1">
           <RoleBadge role={member.role} />
-          <StateBadge suspended={member.suspended} />
+          <SuspendedBadge suspended={member.suspended} />
           <BreakBadge person={member} />
         </span>
       </div>
@@ -117,15 +117,15 @@ function MemberFacts({ member }: { member: Member }) {
   const isOwner = useCurrentUser()?.role === 'super_admin';
   return (
     <div className="grid gap-4">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [
             'Puan',
             <b key="p" className="font-strong text-points">
               {formatNumber(member.points)}
             </b>,
           ],
-          ['Ad Soyad', fullName(member)],
+          ['Ad Soyad', getFullName(member)],
           ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} wraps />],
           [
             'Telegram',
@@ -133,13 +133,13 @@ function MemberFacts({ member }: { member: Member }) {
               ? (member.telegramUsername && `@${member.telegramUsername}`) || 'Doğrulandı'
               : 'Doğrulanmadı',
           ],
-          ['Mola', member.break && `${formatLongDay(member.break.until)} sonuna kadar`],
-          ['Katılım', formatMoment(member.createdAt)],
+          ['Mola', member.break && `${formatLongDate(member.break.until)} sonuna kadar`],
+          ['Katılım', formatDateTime(member.createdAt)],
         ]}
       />
       {isOwner && (
         <Link
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
           to={`/admin/users/${member.id}`}
         >
           Üye sayfası: e-posta, telefon, işlemler

@@ -5,12 +5,12 @@ import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useUnsavedChanges } from '../../../ui/use-unsaved-changes.tsx';
+import { useDiscardDialog } from '../../../ui/use-unsaved-changes.tsx';
 
 /** What staff noted down about a member, and the field for more. */
 export function MemberNotes({ id }: { id: string }) {
@@ -19,18 +19,18 @@ export function MemberNotes({ id }: { id: string }) {
       call('POST /api/admin/members/:id/notes', { params: { id }, body }),
   });
   const form = useContractForm({
-    body: members.addNote.body,
+    body: members.createNote.body,
     submit: async (body) => {
       await add.mutateAsync(body);
       form.reset();
     },
   });
-  const discardDialog = useUnsavedChanges(form.isDirty);
+  const discardDialog = useDiscardDialog(form.isDirty);
   return (
     <div className="grid gap-3">
       <RelatedRows
         title="Ekip notları"
-        none="Henüz not yok."
+        emptyText="Henüz not yok."
         route="GET /api/admin/members/:id/notes"
         input={{ params: { id }, query: { limit: 10 } }}
       >
@@ -73,7 +73,7 @@ function Note({ note }: { note: MemberNote }) {
       <span className="min-w-0 flex-1 basis-40">
         <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
         <span className="block text-13 text-text-3">
-          {note.author.username ?? 'Silinmiş hesap'}, {formatMoment(note.createdAt)}
+          {note.author.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
         </span>
       </span>
       {mayRemove && (

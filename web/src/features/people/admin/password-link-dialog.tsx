@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { userMessage } from '../../../lib/api-error.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { getErrorMessage } from '../../../lib/api-error.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,10 +8,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
-import { usePersonWrites } from './queries.ts';
+import { usePersonMutations } from './queries.ts';
 
 export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { passwordLink } = usePersonWrites(person.id);
+  const { passwordLink } = usePersonMutations(person.id);
   const once = useSingleFlight();
   // Only here: it is shown once and goes with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
@@ -34,13 +34,13 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
       busyLabel="Oluşturuluyor..."
       title="Şifre bağlantısı"
       description={`“${person.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
-      outcome={link && <NewLink {...link} />}
+      result={link && <NewLink {...link} />}
     >
       <Notice>
         Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini geçersiz
         kılar. Şifre belirlenince hesabın açık oturumları kapanır.
       </Notice>
-      {passwordLink.error && <Notice tone="no">{userMessage(passwordLink.error)}</Notice>}
+      {passwordLink.error && <Notice tone="danger">{getErrorMessage(passwordLink.error)}</Notice>}
     </FormDialog>
   );
 }
@@ -48,13 +48,16 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
 function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   return (
     <div className="grid content-start gap-4">
-      <Field label="Bağlantı" hint={`${formatMoment(expiresAt)} tarihine kadar, bir kez geçerli.`}>
+      <Field
+        label="Bağlantı"
+        hint={`${formatDateTime(expiresAt)} tarihine kadar, bir kez geçerli.`}
+      >
         {(control) => (
           <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <CopyButton text={url} className="justify-self-start max-md:w-full" />
-      <Notice tone="warn">
+      <Notice tone="warning">
         Bu bağlantı bir daha gösterilmez. Bağlantıyı bilen herkes hesabı ele geçirebilir: yalnızca
         hesabın sahibine, güvendiğiniz bir yoldan iletin.
       </Notice>

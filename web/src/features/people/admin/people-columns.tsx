@@ -1,14 +1,14 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { actionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { createActionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { RoleBadge, StateBadge } from './role-labels.tsx';
+import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 /** A cell that is cut rather than widening its table; whole in the tooltip. */
 function Cut({ text }: { text: string }) {
@@ -19,16 +19,16 @@ function Cut({ text }: { text: string }) {
   );
 }
 
-export const peopleColumns: DataTableColumn<Person>[] = [
+export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   {
     id: 'person',
     header: 'Kullanıcı',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="flex items-center min-w-0 gap-3">
-        <Avatar quiet className="size-8 text-[11.5px]">
-          {initialsOf(row)}
+        <Avatar isMuted className="size-8 text-[11.5px]">
+          {getInitials(row)}
         </Avatar>
         <span className="min-w-0">
           <MemberName user={row} className="truncate block max-w-52 font-strong tight:max-w-36" />
@@ -47,7 +47,7 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     header: 'Ad Soyad',
     className: 'stacked:[&>span]:min-w-0',
     cell: (row) => {
-      const name = fullName(row);
+      const name = getFullName(row);
       return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;
     },
   },
@@ -65,21 +65,21 @@ export const peopleColumns: DataTableColumn<Person>[] = [
   {
     id: 'state',
     header: 'Durum',
-    card: 'corner',
-    cell: (row) => <StateBadge suspended={row.suspended} />,
+    cardSlot: 'corner',
+    cell: (row) => <SuspendedBadge suspended={row.suspended} />,
   },
   {
     id: 'joined',
     header: 'Katılım',
     className: 'whitespace-nowrap tight:whitespace-normal',
     cell: (row) => (
-      <span className="text-text-2 tight:block tight:w-20">{formatMoment(row.createdAt)}</span>
+      <span className="text-text-2 tight:block tight:w-20">{formatDateTime(row.createdAt)}</span>
     ),
   },
-  actionsColumn((row) => (
+  createActionsColumn((row) => (
     <RowButtons>
       <Link
-        className={buttonClass({ variant: 'outline', size: 'sm' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
         to={`/admin/users/${row.id}`}
         aria-label={`Üye sayfası: ${row.username}`}
       >

@@ -8,7 +8,7 @@ import { peopleFilters } from './people-filters.ts';
 /** /admin/users */
 export default function PeoplePage() {
   const filters = useListFilters(peopleFilters);
-  const people = usePagedRows('GET /api/admin/users', { query: { ...filters.chosen, limit: 50 } });
+  const people = usePagedRows('GET /api/admin/users', { query: { ...filters.values, limit: 50 } });
   return (
     <ListPage
       name="members"
@@ -18,7 +18,7 @@ export default function PeoplePage() {
       list={people}
       columns={peopleColumns}
       empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz üye yok' }}
-      noMatch="Bu aramaya ve filtrelere uyan üye yok."
+      noMatchText="Bu aramaya ve filtrelere uyan üye yok."
     />
   );
 }

@@ -1,13 +1,13 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
 import { PersonActions } from './person-actions.tsx';
 
-const person: Person = {
+const person: ManagedUser = {
   ...sampleUser,
   id: nextId(),
   username: 'muvaffakiyet',
@@ -18,11 +18,11 @@ const person: Person = {
 };
 
 it('each of the questions about an account is accessible', async () => {
-  fakeServer().answer('POST /api/admin/users/:id/password-link', {
+  createFakeServer().respond('POST /api/admin/users/:id/password-link', {
     url: `https://vitrin.example/sifre-belirle#token=${'x'.repeat(60)}`,
     expiresAt: '2026-11-01T10:00:00.000Z',
   });
-  await renderPart(<PersonActions person={person} />, {
+  await renderWithProviders(<PersonActions person={person} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -40,9 +40,9 @@ it('each of the questions about an account is accessible', async () => {
 });
 
 it('points are corrected with a reason, never below zero', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const correct = 'POST /api/admin/users/:id/points';
-  await renderPart(<PersonActions person={{ ...person, points: 1250 }} />, {
+  await renderWithProviders(<PersonActions person={{ ...person, points: 1250 }} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Puan Düzelt' }).click();
@@ -66,17 +66,17 @@ it('points are corrected with a reason, never below zero', async () => {
 
   await delta.fill('1250');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
-  server.answer(correct, { ...person, points: 2500 });
+  server.respond(correct, { ...person, points: 2500 });
   await send();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
-  expect(server.callsOf(correct).at(-1)?.body).toEqual({ delta: 1250, reason: 'Olmaz' });
+  expect(server.getCalls(correct).at(-1)?.body).toEqual({ delta: 1250, reason: 'Olmaz' });
 });
 
 it('the refusal to take away the last super_admin is shown', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
-  fakeServer().fail('PATCH /api/admin/users/:id', 409, message);
-  await renderPart(<PersonActions person={person} />, {
+  createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
+  await renderWithProviders(<PersonActions person={person} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Rolü Değiştir' }).click();

@@ -1,4 +1,4 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { Ban, Diff, KeyRound, RotateCcw, ShieldUser } from 'lucide-react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +16,11 @@ const dialogs = {
 };
 
 /** What can be done to an account; each asks in a dialog of its own. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person }: { person: ManagedUser }) {
   // Nobody pays themselves.
-  const isOneself = useCurrentUser()?.id === person.id;
-  const { show: openDialog, frame, opened } = useDialog<keyof typeof dialogs>();
-  const Dialog = dialogs[opened?.subject ?? 'points'];
+  const isCurrentUser = useCurrentUser()?.id === person.id;
+  const { show: openDialog, frame, current } = useDialog<keyof typeof dialogs>();
+  const Dialog = dialogs[current?.subject ?? 'points'];
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -29,7 +29,7 @@ export function PersonActions({ person }: { person: Person }) {
       aria-label="Hesap işlemleri"
       className="grid grid-cols-2 gap-2 md:flex md:flex-wrap"
     >
-      {!isOneself && (
+      {!isCurrentUser && (
         <Button
           variant="outline"
           icon={<Diff aria-hidden="true" />}
@@ -69,7 +69,7 @@ export function PersonActions({ person }: { person: Person }) {
           Askıya Al
         </Button>
       )}
-      {opened && <Dialog key={opened.key} {...frame} person={person} />}
+      {current && <Dialog key={current.key} {...frame} person={person} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { Person } from '@vitrin/contract/people.ts';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 
 /** What every dialog about an account is given. */
-export interface PersonDialogProps extends DialogFrame {
-  person: Person;
+export interface PersonDialogProps extends DialogOpenProps {
+  person: ManagedUser;
 }

@@ -1,14 +1,14 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { formatLongDay, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime, formatLongDate } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 
-export function PersonFacts({ person }: { person: Person }) {
+export function PersonFacts({ person }: { person: ManagedUser }) {
   const facts: [string, ReactNode][] = [
     ['E-posta', person.email],
     ['Ad', person.firstName],
@@ -16,12 +16,12 @@ export function PersonFacts({ person }: { person: Person }) {
     ['Telefon', person.phone && formatPhone(person.phone)],
     ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} wraps />],
     ['Telegram', person.telegramVerified ? 'Doğrulandı' : 'Doğrulanmadı'],
-    ['Mola', person.break && `${formatLongDay(person.break.until)} sonuna kadar`],
-    ['Katılım', formatMoment(person.createdAt)],
+    ['Mola', person.break && `${formatLongDate(person.break.until)} sonuna kadar`],
+    ['Katılım', formatDateTime(person.createdAt)],
   ];
   return (
     <Panel as="section" aria-labelledby="hesap-baslik">
-      <PanelHead id="hesap-baslik" title="Hesap Bilgileri" />
+      <PanelHeader id="hesap-baslik" title="Hesap Bilgileri" />
       <p className="flex items-center gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>

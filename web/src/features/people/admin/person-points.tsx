@@ -2,7 +2,7 @@ import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,14 +11,14 @@ const columns: DataTableColumn<PointEntry>[] = [
   {
     id: 'reason',
     header: 'Neden',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => <span className="block py-2 wrap-anywhere">{row.reason}</span>,
   },
   {
     id: 'delta',
     header: 'Değişim',
     align: 'right',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: (row) => <Delta value={row.delta} />,
   },
   {
@@ -31,7 +31,7 @@ const columns: DataTableColumn<PointEntry>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
   },
 ];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -15,7 +15,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonPoints, usePersonPoints } from './person-points.tsx';
 import { personQuery } from './queries.ts';
-import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
+import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
@@ -32,7 +32,7 @@ export function PersonView({ id, children }: PersonViewProps) {
   return (
     <QueryView
       query={person}
-      framed
+      bordered
       errorTitle="Üye yüklenemedi"
       loading={<Skeleton className="h-80 rounded-[14px]" />}
     >
@@ -61,12 +61,12 @@ function isUnknown(error: Error | null): boolean {
 function UnknownPerson() {
   return (
     <EmptyState
-      framed
+      bordered
       icon={<UserX aria-hidden="true" />}
       title="Üye bulunamadı"
-      text="Bu adreste bir hesap yok; silinmiş olabilir."
+      description="Bu adreste bir hesap yok; silinmiş olabilir."
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to="/admin/users">
+        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/users">
           Üyelere Dön
         </Link>
       }
@@ -74,17 +74,17 @@ function UnknownPerson() {
   );
 }
 
-function PersonHead({ person }: { person: Person }) {
-  const name = fullName(person);
+function PersonHead({ person }: { person: ManagedUser }) {
+  const name = getFullName(person);
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex items-center gap-4">
-        <Avatar className="size-12 text-16">{initialsOf(person)}</Avatar>
+        <Avatar className="size-12 text-16">{getInitials(person)}</Avatar>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="text-22/7 font-strong wrap-anywhere">{person.username}</h1>
             <RoleBadge role={person.role} />
-            <StateBadge suspended={person.suspended} />
+            <SuspendedBadge suspended={person.suspended} />
             <BreakBadge person={person} />
           </div>
           <p className="text-14 text-text-2 wrap-anywhere">{name || person.email}</p>

@@ -3,15 +3,15 @@ import { useWatch } from 'react-hook-form';
 import { NumberField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { userMessage } from '../../../lib/api-error.ts';
+import { getErrorMessage } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BalancePreview } from './balance-preview.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
-import { usePersonWrites } from './queries.ts';
+import { usePersonMutations } from './queries.ts';
 
 export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { correctPoints } = usePersonWrites(person.id);
+  const { correctPoints } = usePersonMutations(person.id);
   const form = useContractForm({
     body: points.correct.body,
     submit: async (body) => {
@@ -44,7 +44,7 @@ export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) 
       />
       <BalancePreview balance={person.points} delta={Number(delta) || 0} />
       <TextareaField control={form.control} name="reason" label="Neden" required maxLength={500} />
-      {correctPoints.error && <Notice tone="no">{userMessage(correctPoints.error)}</Notice>}
+      {correctPoints.error && <Notice tone="danger">{getErrorMessage(correctPoints.error)}</Notice>}
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 
 /** What a super_admin does to an account. */
-export function usePersonWrites(id: string) {
+export function usePersonMutations(id: string) {
   const params = { id };
   const done = (description: string) => void toast({ title: 'Başarılı', description });
 

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
-import { userMessage } from '../../../lib/api-error.ts';
+import { getErrorMessage } from '../../../lib/api-error.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
-import { usePersonWrites } from './queries.ts';
-import { roleOptions, roleRights } from './role-labels.tsx';
+import { usePersonMutations } from './queries.ts';
+import { roleDescriptions, roleOptions } from './role-labels.tsx';
 
 export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { setRole } = usePersonWrites(person.id);
+  const { setRole } = usePersonMutations(person.id);
   const once = useSingleFlight();
   const [role, setChosen] = useState(person.role);
   const send = () =>
@@ -34,12 +34,12 @@ export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
       title="Rolü değiştir"
       description={`“${person.username}” için; açık oturumlarında hemen geçerli olur.`}
     >
-      <Field label="Yeni rol" hint={roleRights[role]}>
+      <Field label="Yeni rol" hint={roleDescriptions[role]}>
         {(control) => (
           <Select {...control} options={roleOptions} value={role} onValueChange={setChosen} />
         )}
       </Field>
-      {setRole.error && <Notice tone="no">{userMessage(setRole.error)}</Notice>}
+      {setRole.error && <Notice tone="danger">{getErrorMessage(setRole.error)}</Notice>}
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import type { Person } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { type Role, roleLabels, roles } from '@vitrin/contract/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** What someone with the role may do, for whoever gives it. */
-export const roleRights: Record<Role, string> = {
+export const roleDescriptions: Record<Role, string> = {
   viewer: 'Siteyi kullanır; yönetim paneline giremez.',
   editor: 'Panelde içeriği, başvuruları ve ayarları yönetir; üyeleri ve işlem kayıtlarını görmez.',
   super_admin: 'Her şeyi yönetir: üyelerin rolleri, puanları ve şifreleri de.',
@@ -15,16 +15,16 @@ const tones = { viewer: 'neutral', editor: 'info', super_admin: 'accent' } as co
 
 export function RoleBadge({ role }: { role: Role }) {
   return (
-    <Badge plain tone={tones[role]}>
+    <Badge hideDot tone={tones[role]}>
       {roleLabels[role]}
     </Badge>
   );
 }
 
-export function BreakBadge({ person }: { person: Pick<Person, 'break'> }) {
+export function BreakBadge({ person }: { person: Pick<ManagedUser, 'break'> }) {
   return person.break && <Badge tone="info">Molada</Badge>;
 }
 
-export function StateBadge({ suspended }: Pick<Person, 'suspended'>) {
-  return <Badge tone={suspended ? 'no' : 'ok'}>{suspended ? 'Askıda' : 'Aktif'}</Badge>;
+export function SuspendedBadge({ suspended }: Pick<ManagedUser, 'suspended'>) {
+  return <Badge tone={suspended ? 'danger' : 'success'}>{suspended ? 'Askıda' : 'Aktif'}</Badge>;
 }

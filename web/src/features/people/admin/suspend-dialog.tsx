@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
-import { usePersonWrites } from './queries.ts';
+import { usePersonMutations } from './queries.ts';
 
 export function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { setSuspended } = usePersonWrites(person.id);
+  const { setSuspended } = usePersonMutations(person.id);
   // The question stays the one that was asked, also while it closes over the new state.
   const [isSuspended] = useState(person.suspended);
 

@@ -1,12 +1,12 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { contentWord, keptAt, shownAt } from '../../../admin-kit/content-places.ts';
+import { getAdminPath, getContentLabel, getPublicPath } from '../../../admin-kit/content-places.ts';
 import { PreviewLink } from '../../../admin-kit/preview-link.tsx';
-import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { formatTime } from '../../../lib/formats/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { MomentSign } from './moment-words.tsx';
-import type { PlanDay, PlanMoment } from './plan-days.ts';
+import { PlanChangeIcon } from './moment-words.tsx';
+import type { PlanChange, PlanDay } from './plan-days.ts';
 
 /** All that happens on a day, in its order, and what is wrong with it. */
 export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
@@ -42,29 +42,32 @@ function Mark({ kind, text }: { kind: string; text: string }) {
 }
 
 interface AgendaItemProps {
-  moment: PlanMoment;
+  moment: PlanChange;
   /** Milliseconds. What is over can't be shown any more. */
   now: number;
 }
 
 function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
-  const path = shownAt(collection);
+  const path = getPublicPath(collection);
   // Both ends belong to the window: what disappears is gone a moment later.
   const seen = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">
       <span className="w-11 flex-none text-text-2 tabular-nums">
-        {formatHour(toIstanbul(new Date(at)))}
+        {formatTime(toIstanbul(new Date(at)))}
       </span>
-      <MomentSign kind={kind} />
+      <PlanChangeIcon kind={kind} />
       <span className="min-w-0 flex-1 basis-40">
-        <Link className="font-strong wrap-anywhere hover:underline" to={keptAt(collection, id)}>
+        <Link
+          className="font-strong wrap-anywhere hover:underline"
+          to={getAdminPath(collection, id)}
+        >
           {title}
         </Link>
-        <span className="ml-2 text-13 text-text-3">{contentWord(collection)}</span>
+        <span className="ml-2 text-13 text-text-3">{getContentLabel(collection)}</span>
       </span>
-      {path && Date.parse(seen) > now && <PreviewLink path={path} at={seen} of={title} />}
+      {path && Date.parse(seen) > now && <PreviewLink path={path} at={seen} targetName={title} />}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
-import { keptAt } from '../../../admin-kit/content-places.ts';
-import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
-import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { getAdminPath } from '../../../admin-kit/content-places.ts';
+import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
+import { formatTime } from '../../../lib/formats/istanbul-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { MomentSign } from './moment-words.tsx';
-import { dayLabel, type PlanDay } from './plan-days.ts';
+import { PlanChangeIcon } from './moment-words.tsx';
+import { formatDayLabel, type PlanDay } from './plan-days.ts';
 
 interface DayCellProps {
   day: PlanDay;
@@ -24,7 +24,7 @@ interface DayCellProps {
 export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: DayCellProps) {
   const shown = day.moments.slice(0, most);
   const more = day.moments.length - shown.length;
-  const name = formatCalendarDay(day.day, 'weekday');
+  const name = formatCalendarDate(day.day, 'weekday');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys of all days
     <td
@@ -32,7 +32,7 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
       role="gridcell"
       data-day={day.day}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={dayLabel(name, day)}
+      aria-label={formatDayLabel(name, day)}
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
         'cursor-pointer border-line border-t border-l p-1.5 align-top text-12 first:border-l-0 hover:bg-s2 focus-visible:-outline-offset-2',
@@ -55,14 +55,14 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
           <li key={`${entry.id} ${kind}`} className="min-w-0">
             <Link
               className="flex min-h-6 items-baseline gap-1 rounded-xs px-0.5 py-0.5 text-text hover:bg-s3"
-              to={keptAt(entry.collection, entry.id)}
+              to={getAdminPath(entry.collection, entry.id)}
               tabIndex={-1}
               title={entry.title}
               onClick={(event) => event.stopPropagation()}
             >
-              <MomentSign kind={kind} short />
+              <PlanChangeIcon kind={kind} short />
               <span className="flex-none text-text-2 tabular-nums">
-                {formatHour(toIstanbul(new Date(at)))}
+                {formatTime(toIstanbul(new Date(at)))}
               </span>
               <span className={most > 3 ? 'line-clamp-3 wrap-anywhere' : 'truncate'}>
                 {entry.title}

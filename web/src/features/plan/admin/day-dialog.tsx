@@ -1,19 +1,19 @@
-import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import type { PlanDay } from './plan-days.ts';
 
 /** One day of the plan with all that happens on it. */
-export function DayDialog({ day, ...frame }: DialogFrame & { day: PlanDay }) {
+export function DayDialog({ day, ...frame }: DialogOpenProps & { day: PlanDay }) {
   const { moments, gaps, overlaps } = day;
   const isQuiet = moments.length + gaps.length + overlaps.length === 0;
   return (
     <Dialog
       {...frame}
       size="md"
-      title={formatCalendarDay(day.day, 'weekday')}
+      title={formatCalendarDate(day.day, 'weekday')}
       footer={
         <Button variant="outline" onClick={() => frame.onOpenChange(false)}>
           Kapat

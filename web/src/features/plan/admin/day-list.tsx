@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
@@ -13,10 +13,10 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
   if (told.length === 0) {
     return (
       <EmptyState
-        framed
+        bordered
         icon={<CalendarX aria-hidden="true" />}
         title="Planlanmış bir şey yok"
-        text="Bu günlerde kendiliğinden görünen ya da kalkan bir içerik yok."
+        description="Bu günlerde kendiliğinden görünen ya da kalkan bir içerik yok."
       />
     );
   }
@@ -26,7 +26,7 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
         <li key={day.day}>
           <Panel as="section" className="px-4 py-3.5" aria-labelledby={`gun-${day.day}`}>
             <h2 id={`gun-${day.day}`} className="mb-2 text-15 font-strong">
-              {formatCalendarDay(day.day, 'weekday')}
+              {formatCalendarDate(day.day, 'weekday')}
             </h2>
             <DayAgenda day={day} />
           </Panel>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
-import type { PlanMoment } from './plan-days.ts';
+import type { PlanChange } from './plan-days.ts';
 
 const looks = {
   appears: { word: 'Görünür', Icon: ArrowUp, className: 'text-success' },
@@ -8,7 +8,7 @@ const looks = {
 };
 
 /** The sign of what happens; its word stands beside it, or is there for screen readers. */
-export function MomentSign({ kind, short }: { kind: PlanMoment['kind']; short?: boolean }) {
+export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; short?: boolean }) {
   const { word, Icon, className } = looks[kind];
   return (
     <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={word}>
@@ -19,12 +19,12 @@ export function MomentSign({ kind, short }: { kind: PlanMoment['kind']; short?: 
 }
 
 /** What the signs of the calendar mean. */
-export function SignLegend() {
+export function PlanLegend() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-text-2 max-md:hidden">
       {(['appears', 'disappears', 'drawn'] as const).map((kind) => (
         <li key={kind}>
-          <MomentSign kind={kind} />
+          <PlanChangeIcon kind={kind} />
         </li>
       ))}
     </ul>

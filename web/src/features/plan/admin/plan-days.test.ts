@@ -1,6 +1,6 @@
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
-import { dayLabel, planDays } from './plan-days.ts';
+import { formatDayLabel, groupPlanByDay } from './plan-days.ts';
 
 const entry = (fields: Partial<PlanEntry>): PlanEntry => ({
   collection: 'banners',
@@ -25,7 +25,7 @@ describe('planDays', () => {
       to: '2026-11-21T20:00:00.000Z',
     });
     const shown = entry({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T21:30:00.000Z' });
-    const [first, second] = planDays(days, { ...nothing, entries: [drawn, shown] }, now);
+    const [first, second] = groupPlanByDay(days, { ...nothing, entries: [drawn, shown] }, now);
     expect(first?.moments.map(({ kind, entry }) => [kind, entry.title])).toEqual([
       ['appears', 'Yaz'],
       ['drawn', 'Çekiliş'],
@@ -39,13 +39,13 @@ describe('planDays', () => {
       from: '2026-11-20T21:00:00.000Z',
       to: '2026-11-22T06:29:59.999Z',
     };
-    const found = planDays([...days, '2026-11-20'], { ...nothing, gaps: [gap] }, now);
+    const found = groupPlanByDay([...days, '2026-11-20'], { ...nothing, gaps: [gap] }, now);
     expect(found.map(({ gaps }) => gaps)).toEqual([
       ['12:00–24:00 arasında görünen banner yok'],
       ['00:00–09:30 arasında görünen banner yok'],
       [],
     ]);
-    const whole = planDays(
+    const whole = groupPlanByDay(
       ['2026-11-22'],
       { ...nothing, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
       now,
@@ -63,15 +63,19 @@ describe('planDays', () => {
       ids: ['a', 'b'],
     };
     const third = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
-    const [, day] = planDays(days, { entries: three, gaps: [], overlaps: [overlap, third] }, now);
+    const [, day] = groupPlanByDay(
+      days,
+      { entries: three, gaps: [], overlaps: [overlap, third] },
+      now,
+    );
     expect(day?.overlaps).toEqual([
       '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
     ]);
     const crowd = { entries: three, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
-    expect(planDays(days, crowd, now)[1]?.overlaps).toEqual([
+    expect(groupPlanByDay(days, crowd, now)[1]?.overlaps).toEqual([
       '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
     ]);
-    expect(day && dayLabel('22 Kasım Pazar', day)).toBe(
+    expect(day && formatDayLabel('22 Kasım Pazar', day)).toBe(
       '22 Kasım Pazar, değişiklik yok, çakışma var',
     );
   });

@@ -2,16 +2,16 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
-import { contentWord } from '../../../admin-kit/content-places.ts';
-import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { getContentLabel } from '../../../admin-kit/content-places.ts';
+import { formatTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { startOf } from './plan-span.ts';
+import { startOfDay } from './plan-span.ts';
 
 type Period = { from: string; to: string };
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
 
 /** One thing that happens on a day. */
-export interface PlanMoment {
+export interface PlanChange {
   /** ISO 8601. */
   at: string;
   kind: 'appears' | 'disappears' | 'drawn';
@@ -21,27 +21,33 @@ export interface PlanMoment {
 /** What happens on a day, and what is wrong with it, in words. */
 export interface PlanDay {
   day: Day;
-  moments: PlanMoment[];
+  moments: PlanChange[];
   gaps: string[];
   overlaps: string[];
 }
 
 /** The plan by days; what was wrong before `now` (ISO 8601) is not told any more. */
-export function planDays(days: readonly Day[], plan: Plan | undefined, now: string): PlanDay[] {
-  const moments = (plan?.entries ?? []).flatMap(momentsOf).sort((a, b) => (a.at < b.at ? -1 : 1));
+export function groupPlanByDay(
+  days: readonly Day[],
+  plan: Plan | undefined,
+  now: string,
+): PlanDay[] {
+  const moments = (plan?.entries ?? [])
+    .flatMap(toPlanChanges)
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
   const byDay = Map.groupBy(moments, ({ at }) => dayOf(at));
   const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
   return days.map((day) => {
     const within = <S extends Period>(spans: readonly S[]) =>
       spans.flatMap((span) => {
-        const hours = hoursWithin(day, span, now);
+        const hours = intersectDay(day, span, now);
         return hours ? [{ ...span, ...hours }] : [];
       });
     return {
       day,
       moments: byDay.get(day) ?? [],
       gaps: within(plan?.gaps ?? []).map((gap) => {
-        const word = contentWord(gap.collection).toLocaleLowerCase('tr');
+        const word = getContentLabel(gap.collection).toLocaleLowerCase('tr');
         return `${hoursText(day, gap)} görünen ${word} yok`;
       }),
       overlaps: [
@@ -54,7 +60,7 @@ export function planDays(days: readonly Day[], plan: Plan | undefined, now: stri
 /** Pairs that have one place in common, told as one. */
 function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string, string>): string {
   const [first] = all;
-  const where = first && `${contentWord(first.collection)}, sıra ${first.place}`;
+  const where = first && `${getContentLabel(first.collection)}, sıra ${first.place}`;
   const froms = all.map(({ from }) => from).sort();
   const tos = all.map(({ to }) => to).sort();
   const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
@@ -65,7 +71,7 @@ function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string
   return `${hours} ${names}${others} aynı yerde (${where})`;
 }
 
-function momentsOf(entry: PlanEntry): PlanMoment[] {
+function toPlanChanges(entry: PlanEntry): PlanChange[] {
   const { from, to, collection } = entry;
   if (collection === 'draws') {
     const at = from ?? to;
@@ -78,22 +84,22 @@ function momentsOf(entry: PlanEntry): PlanMoment[] {
 }
 
 /** The part of the day, from `now` on, that lies in the span, whose end belongs to it; null where that is no minute. */
-function hoursWithin(day: Day, span: Period, now: string): Period | null {
+function intersectDay(day: Day, span: Period, now: string): Period | null {
   const after = new Date(Date.parse(span.to) + 1).toISOString();
-  const [, , from = ''] = [startOf(day), span.from, now].sort();
-  const [to = ''] = [after, startOf(addDays(day, 1))].sort();
+  const [, , from = ''] = [startOfDay(day), span.from, now].sort();
+  const [to = ''] = [after, startOfDay(addDays(day, 1))].sort();
   return Date.parse(to) - Date.parse(from) < 60_000 ? null : { from, to };
 }
 
 function hoursText(day: Day, { from, to }: Period): string {
-  const [start, end] = [startOf(day), startOf(addDays(day, 1))];
+  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))];
   if (from === start && to === end) return 'Bütün gün';
-  const hour = (iso: string) => (iso === end ? '24:00' : formatHour(toIstanbul(new Date(iso))));
+  const hour = (iso: string) => (iso === end ? '24:00' : formatTime(toIstanbul(new Date(iso))));
   return `${hour(from)}–${hour(to)} arasında`;
 }
 
 /** A day's marks and changes as its cell is called. */
-export function dayLabel(name: string, { moments, gaps, overlaps }: PlanDay): string {
+export function formatDayLabel(name: string, { moments, gaps, overlaps }: PlanDay): string {
   return [
     name,
     moments.length > 0 ? `${moments.length} değişiklik` : 'değişiklik yok',

@@ -3,11 +3,11 @@ import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
-import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
+import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
 import PlanPage from './plan-page.tsx';
-import { addMonths, startOf } from './plan-span.ts';
+import { addMonths, startOfDay } from './plan-span.ts';
 
 const show = 'GET /api/admin/plan';
 type Plan = ReturnsOf<typeof show>;
@@ -15,8 +15,8 @@ type Plan = ReturnsOf<typeof show>;
 /** A day of next month: all of it is still to come. */
 const day = `${addMonths(dayOf(Date.now()), 1).slice(0, 7)}-15`;
 const at = (hour: number, on: Day = day) =>
-  new Date(Date.parse(startOf(on)) + hour * 3_600_000).toISOString();
-const name = (on: Day) => formatCalendarDay(on, 'weekday');
+  new Date(Date.parse(startOfDay(on)) + hour * 3_600_000).toISOString();
+const name = (on: Day) => formatCalendarDate(on, 'weekday');
 const cell = (on: Day) => page.getByRole('gridcell', { name: new RegExp(`^${name(on)}`) });
 const id = '01939a2e-7f2a-7000-8000-00000000aaaa';
 
@@ -37,9 +37,9 @@ const plan: Plan = {
 };
 
 async function open(view = '', answer: Plan = plan) {
-  const server = fakeServer();
-  server.answer(show, answer);
-  await renderPart(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
+  const server = createFakeServer();
+  server.respond(show, answer);
+  await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim' })).toBeVisible();
   return server;
 }
@@ -51,7 +51,7 @@ it('marks in words what is missing and what is twice, and leads to the rows', as
     .toHaveAccessibleName(`${name(day)}, 3 değişiklik, boşluk var, çakışma var`);
   await expect.element(cell(day)).toMatchTextContent(/Boşluk, Çakışma/);
   await expectAccessible();
-  expect(server.callsOf(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
+  expect(server.getCalls(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
   await expect
     .element(cell(day).getByRole('link', { name: /Görünür.*09:00.*Yaz/ }))
     .toHaveAttribute('href', `/admin/banners?kayit=${id}`);
@@ -75,9 +75,9 @@ it('goes by keys from day to day and month to month, and opens a day', async () 
   const later = addMonths(addDays(day, 7), 1);
   await expect.element(cell(later)).toHaveFocus();
   await expect
-    .element(page.getByRole('heading', { name: formatCalendarDay(later, 'month') }))
+    .element(page.getByRole('heading', { name: formatCalendarDate(later, 'month') }))
     .toBeVisible();
-  await expect.poll(() => server.callsOf(show).length).toBeGreaterThan(1);
+  await expect.poll(() => server.getCalls(show).length).toBeGreaterThan(1);
   await userEvent.keyboard('{PageUp}{ArrowUp}{Enter}');
   const dialog = page.getByRole('dialog', { name: name(day) });
   await expect
@@ -128,11 +128,11 @@ it('shows a week, and a list by days, which a phone gets anyway', async () => {
 });
 
 it('that does not arrive can be asked for again', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   server.fail(show, 503, 'Şu anda olmuyor.');
-  await renderPart(<PlanPage />, { at: `/admin/takvim?gun=${day}` });
+  await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim yüklenemedi' })).toBeVisible();
-  server.answer(show, plan);
+  server.respond(show, plan);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(cell(day)).toMatchTextContent(/Yaz/);
 });

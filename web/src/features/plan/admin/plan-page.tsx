@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
-import { formatCalendarDay, formatDayRange } from '../../../lib/formats/calendar-days.ts';
+import { useSearchParamFilters } from '../../../admin-kit/use-address-filters.ts';
+import { formatCalendarDate, formatDateRange } from '../../../lib/formats/calendar-days.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryError, StaleError } from '../../../ui/query-view.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { planQuery } from '../queries.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { DayList } from './day-list.tsx';
-import { SignLegend } from './moment-words.tsx';
-import { planDays } from './plan-days.ts';
+import { PlanLegend } from './moment-words.tsx';
+import { groupPlanByDay } from './plan-days.ts';
 import { PlanGrid } from './plan-grid.tsx';
-import { addMonths, type PlanView, spanOf, weeksOf } from './plan-span.ts';
+import { addMonths, getRange, listWeeks, type PlanView } from './plan-span.ts';
 
 const views = [
   { value: 'month', label: 'Ay' },
@@ -38,27 +38,29 @@ export default function PlanPage() {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = dayOf(now);
   const { view, day, setView, setDay } = usePlanAddress(today);
-  const weeks = weeksOf(view, day);
-  const { from, to } = spanOf(weeks);
+  const weeks = listWeeks(view, day);
+  const { from, to } = getRange(weeks);
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
-  const days = planDays(weeks.flat(), plan.data, new Date(now).toISOString());
+  const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
   const byDay = new Map(days.map((one) => [one.day, one]));
   const dialog = useDialog<Day>();
-  const opened = dialog.opened && byDay.get(dialog.opened.subject);
+  const opened = dialog.current && byDay.get(dialog.current.subject);
 
   const step = (direction: 1 | -1) =>
     setDay(view === 'week' ? addDays(day, 7 * direction) : addMonths(day, direction));
   const title =
     view === 'week'
-      ? formatDayRange(weeks[0]?.[0] ?? day, weeks[0]?.at(-1) ?? day)
-      : formatCalendarDay(day, 'month');
+      ? formatDateRange(weeks[0]?.[0] ?? day, weeks[0]?.at(-1) ?? day)
+      : formatCalendarDate(day, 'month');
 
   return (
     <>
       <PageHeader
         title="Takvim"
         text="Neyin ne zaman görünüp kalkacağı: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
-        actions={<Segmented label="Görünüm" options={views} value={view} onValueChange={setView} />}
+        actions={
+          <SegmentedControl label="Görünüm" options={views} value={view} onValueChange={setView} />
+        }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">
@@ -70,13 +72,13 @@ export default function PlanPage() {
         </Button>
         <IconButton label="Sonraki" icon={<ChevronRight />} onClick={() => step(1)} />
       </div>
-      <StaleError query={plan} />
+      <StaleDataNotice query={plan} />
       {plan.isLoadingError ? (
-        <QueryError query={plan} framed title="Takvim yüklenemedi" />
+        <QueryError query={plan} bordered title="Takvim yüklenemedi" />
       ) : (
         <>
           {plan.data?.isCut && (
-            <Notice tone="warn" className="mb-4">
+            <Notice tone="warning" className="mb-4">
               Bu aralıkta gösterilebilecekten çok kayıt var: ilk {formatNumber(MAX_PLAN_ROWS)} kayıt
               gösteriliyor. Tamamı için daha kısa bir aralığa bakın.
             </Notice>
@@ -94,7 +96,7 @@ export default function PlanPage() {
                 onOpen={dialog.show}
                 busy={plan.isFetching}
               />
-              <SignLegend />
+              <PlanLegend />
             </>
           )}
           {plan.data && (
@@ -104,14 +106,14 @@ export default function PlanPage() {
           )}
         </>
       )}
-      {opened && <DayDialog key={dialog.opened?.key} {...dialog.frame} day={opened} />}
+      {opened && <DayDialog key={dialog.current?.key} {...dialog.frame} day={opened} />}
     </>
   );
 }
 
 /** What is looked at, in the address: the way back and a link lead to it. */
 function usePlanAddress(today: Day) {
-  const { filters, set } = useAddressFilters(['gorunum', 'gun']);
+  const { filters, set } = useSearchParamFilters(['gorunum', 'gun']);
   const view: PlanView = words.find(([, word]) => word === filters.gorunum)?.[0] ?? 'month';
   const isDay = /^20\d\d-\d\d-\d\d$/.test(filters.gun) && !Number.isNaN(Date.parse(filters.gun));
   return {

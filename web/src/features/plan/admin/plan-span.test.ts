@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, spanOf, weeksOf } from './plan-span.ts';
+import { addMonths, getRange, listWeeks } from './plan-span.ts';
 
 describe('weeksOf', () => {
   it('shows a month in whole weeks from Monday on', () => {
-    const weeks = weeksOf('month', '2026-11-21');
+    const weeks = listWeeks('month', '2026-11-21');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-10-26', '2026-12-06']);
-    expect(weeksOf('month', '2027-02-03')).toHaveLength(4);
+    expect(listWeeks('month', '2027-02-03')).toHaveLength(4);
   });
 
   it('shows the week of a day, and a list of the days of its month', () => {
-    expect(weeksOf('week', '2026-11-22')[0]).toEqual([
+    expect(listWeeks('week', '2026-11-22')[0]).toEqual([
       '2026-11-16',
       '2026-11-17',
       '2026-11-18',
@@ -19,7 +19,7 @@ describe('weeksOf', () => {
       '2026-11-21',
       '2026-11-22',
     ]);
-    const [days = []] = weeksOf('list', '2026-11-21');
+    const [days = []] = listWeeks('list', '2026-11-21');
     expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01', '2026-11-30', 30]);
   });
 });
@@ -33,7 +33,7 @@ it('a month later is the same day, or the last that there is', () => {
 });
 
 it('a span begins and ends with the days of Istanbul', () => {
-  expect(spanOf([['2026-11-21', '2026-11-22']])).toEqual({
+  expect(getRange([['2026-11-21', '2026-11-22']])).toEqual({
     from: '2026-11-20T21:00:00.000Z',
     to: '2026-11-22T21:00:00.000Z',
   });

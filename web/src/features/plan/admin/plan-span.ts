@@ -17,7 +17,7 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /** The weeks that a view of `day` shows, from Monday to Sunday; of a list just the month's days. */
-export function weeksOf(view: PlanView, day: Day): Day[][] {
+export function listWeeks(view: PlanView, day: Day): Day[][] {
   if (view === 'week') return [week(monday(day))];
   const first = firstOfMonth(day);
   const next = addMonths(first, 1);
@@ -36,13 +36,13 @@ function daysFrom(first: Day, end: Day): Day[] {
 }
 
 /** The instant at which the day begins in Istanbul, ISO 8601. */
-export function startOf(day: Day): string {
+export function startOfDay(day: Day): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return fromIstanbul({ year, month, day: date, hour: 0, minute: 0 })?.toISOString() ?? '';
 }
 
 /** From the first of the days to the end of the last, ISO 8601. */
-export function spanOf(weeks: Day[][]): { from: string; to: string } {
+export function getRange(weeks: Day[][]): { from: string; to: string } {
   const days = weeks.flat();
-  return { from: startOf(days[0] ?? ''), to: startOf(addDays(days.at(-1) ?? '', 1)) };
+  return { from: startOfDay(days[0] ?? ''), to: startOfDay(addDays(days.at(-1) ?? '', 1)) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { GridForm } from './grid-form.tsx';
 
@@ -18,8 +18,8 @@ const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/
 const save = page.getByRole('button', { name: 'Kaydet' });
 
 it('the number of columns has bounds', async () => {
-  fakeServer();
-  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
+  createFakeServer();
+  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
@@ -31,48 +31,48 @@ it('the number of columns has bounds', async () => {
 });
 
 it('what is saved is unsaved no more', async () => {
-  const server = fakeServer();
-  server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
-  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
+  const server = createFakeServer();
+  server.respond('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
+  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
   await expect.poll(hasUnsavedChanges).toBe(false);
-  expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
+  expect(server.getCalls('PUT /api/site-settings')).toMatchObject([
     { body: { settings: [{ key: 'gridColumnsDesktop', value: '4' }] } },
   ]);
 });
 
 it('the home page of phones is fixed unless one chooses otherwise', async () => {
-  const server = fakeServer();
-  server.answer('PUT /api/site-settings', listed({ homeViewport: 'device' }));
-  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
+  const server = createFakeServer();
+  server.respond('PUT /api/site-settings', listed({ homeViewport: 'device' }));
+  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
   const choice = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
   await expect.element(choice).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
   await choice.click();
   await page.getByRole('option', { name: 'Cihaza uygun' }).click();
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
-  expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
+  expect(server.getCalls('PUT /api/site-settings')).toMatchObject([
     { body: { settings: [{ key: 'homeViewport', value: 'device' }] } },
   ]);
 });
 
 it('what another form has changed is no conflict; what somebody has changed in this one is asked about', async () => {
   const put = 'PUT /api/site-settings';
-  const server = fakeServer();
-  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
-  server.answer(put, listed({ gridColumnsDesktop: '4' }));
-  server.refuseStale(put, [...listed(), { key: 'marqueeText', value: 'Yeni' }], 4);
+  const server = createFakeServer();
+  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
+  server.respond(put, listed({ gridColumnsDesktop: '4' }));
+  server.failWithConflict(put, [...listed(), { key: 'marqueeText', value: 'Yeni' }], 4);
   await field.fill('4');
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
-  const versions = server.callsOf(put).map(({ headers }) => headers['if-match']);
+  const versions = server.getCalls(put).map(({ headers }) => headers['if-match']);
   expect(versions).toEqual(['"1"', '"4"']);
 
   const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
-  server.refuseStale(put, listed({ gridColumnsDesktop: '6' }), 5);
+  server.failWithConflict(put, listed({ gridColumnsDesktop: '6' }), 5);
   await field.fill('5');
   await save.click();
   await expect

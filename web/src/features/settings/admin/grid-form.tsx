@@ -5,7 +5,7 @@ import { FormField } from '../../../forms/form-fields.tsx';
 import { SelectField } from '../../../forms/rich-form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
-import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   gridColumnsDesktop: true,
@@ -25,8 +25,8 @@ const viewports: Record<(typeof homeViewports)[number], string> = {
   device: 'Cihaza uygun',
 };
 
-export function GridForm({ settings }: { settings: KnownSettings }) {
-  const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
+export function GridForm({ settings }: { settings: VersionedSettings }) {
+  const form = useSettingsForm({ body, settings, successMessage: 'Grid ayarları güncellendi' });
   const columns = useWatch({ control: form.control });
   return (
     <SettingsPanel

@@ -1,11 +1,11 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { settingKeys, settingValues } from '@vitrin/contract/settings.ts';
+import { settingDefinitions, settingValues } from '@vitrin/contract/settings.ts';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   termsText: true,
@@ -14,8 +14,8 @@ const body = settingValues.pick({
   responsiblePlayText: true,
 });
 
-export function LegalForm({ settings }: { settings: KnownSettings }) {
-  const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
+export function LegalForm({ settings }: { settings: VersionedSettings }) {
+  const form = useSettingsForm({ body, settings, successMessage: 'Ayarları güncellendi' });
   const texts = useWatch({ control: form.control });
   return (
     <SettingsPanel
@@ -24,7 +24,7 @@ export function LegalForm({ settings }: { settings: KnownSettings }) {
       text="Markdown ile yazılır. Boş bırakılan metnin yerine varsayılanı gösterilir."
     >
       {legalPages.map(({ path, title, setting }) => {
-        const { fallback } = settingKeys[setting];
+        const { fallback } = settingDefinitions[setting];
         return (
           <div key={setting} className="not-first:border-line not-first:border-t not-first:pt-4">
             <TextareaField control={form.control} name={setting} label={title} rows={10} />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longText } from '@vitrin/contract/fields.ts';
-import { waitingKinds } from '@vitrin/contract/live.ts';
+import { pendingKinds } from '@vitrin/contract/live.ts';
 import { MAX_PRESETS, type ReasonPresets, reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { z } from 'zod';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
@@ -49,7 +49,7 @@ export function ReasonsForm() {
   return (
     <QueryView
       query={useQuery(reasonPresetsQuery)}
-      framed
+      bordered
       errorTitle="Nedenler yüklenemedi"
       loading={<Skeleton className="h-80 rounded-lg" />}
     >
@@ -80,7 +80,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
       title="Red Nedenleri"
       text={`Sırayla karar verirken numarasıyla seçilir: her satır bir neden, en çok ${MAX_PRESETS}`}
     >
-      {waitingKinds.map((kind) => (
+      {pendingKinds.map((kind) => (
         <TextareaField
           key={kind}
           control={form.control}

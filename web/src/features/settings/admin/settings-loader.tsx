@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { allSettingsQuery, type KnownSettings } from './use-settings-form.ts';
+import { allSettingsQuery, type VersionedSettings } from './use-settings-form.ts';
 
 interface SettingsLoaderProps {
-  children: (settings: KnownSettings) => ReactNode;
+  children: (settings: VersionedSettings) => ReactNode;
 }
 
 /** Forms over settings start with what is in force, so they wait for it. */
@@ -13,7 +13,7 @@ export function SettingsLoader({ children }: SettingsLoaderProps) {
   return (
     <QueryView
       query={useQuery(allSettingsQuery)}
-      framed
+      bordered
       errorTitle="Ayarlar yüklenemedi"
       loading={<Skeleton className="h-80 rounded-[14px]" />}
     >

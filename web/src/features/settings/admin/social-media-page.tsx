@@ -6,7 +6,7 @@ import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
-import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   logoUrl: true,
@@ -37,16 +37,16 @@ export default function SocialMediaPage() {
   );
 }
 
-function SocialMediaForm({ settings }: { settings: KnownSettings }) {
-  const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
-  const form = useSettingsForm({ body, settings, saved, after: reload });
+function SocialMediaForm({ settings }: { settings: VersionedSettings }) {
+  const successMessage = 'Ayarlar güncellendi. Sayfa yenileniyor...';
+  const form = useSettingsForm({ body, settings, successMessage, onSaved: reload });
   return (
     <SettingsPanel form={form} title="Logo ve Sosyal Medya">
       <ImageField
         control={form.control}
         name="logoUrl"
         label="Logo"
-        logo
+        isLogo
         hint="Boş bırakılırsa Vitrin logosu gösterilir."
       />
       <TextField

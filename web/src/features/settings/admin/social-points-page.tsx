@@ -5,7 +5,7 @@ import { FormField } from '../../../forms/form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
-import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   telegram_points: true,
@@ -45,8 +45,8 @@ export default function SocialPointsPage() {
   );
 }
 
-function SocialPointsForm({ settings }: { settings: KnownSettings }) {
-  const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
+function SocialPointsForm({ settings }: { settings: VersionedSettings }) {
+  const form = useSettingsForm({ body, settings, successMessage: 'Ayarları güncellendi' });
   return (
     <SettingsPanel
       form={form}

@@ -3,31 +3,31 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { presentOf } from '../../../admin-kit/conflict-differences.ts';
+import { findCurrentRow } from '../../../admin-kit/conflict-differences.ts';
 import { useConflict } from '../../../admin-kit/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { callVersioned, type Versioned } from '../../../lib/api/api-client.ts';
+import { callVersioned, type VersionedResponse } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import {
+  diffSettings,
+  findSettingByPath,
   type SettingChange,
   type SettingValues,
-  settingAt,
-  settingChanges,
 } from './setting-changes.ts';
 
 type List = ReturnsOf<'GET /api/site-settings'>;
 /** Every setting as the server listed it, and the version that this was. */
-export type KnownSettings = Versioned<List>;
+export type VersionedSettings = VersionedResponse<List>;
 
-export const allSettingsQuery = queryOptions<KnownSettings>({
+export const allSettingsQuery = queryOptions<VersionedSettings>({
   queryKey: ['GET /api/site-settings', { part: 'panel' }],
   queryFn: () => callVersioned('GET /api/site-settings', {}),
 });
 
 /** All settings by their keys, and their version. */
-type State = SettingValues & { version: number | undefined };
-const stateOf = ({ value, version }: KnownSettings): State => ({
+type SettingsState = SettingValues & { version: number | undefined };
+const stateOf = ({ value, version }: VersionedSettings): SettingsState => ({
   ...Object.fromEntries(value.map(({ key, value }) => [key, value])),
   version,
 });
@@ -35,18 +35,18 @@ const stateOf = ({ value, version }: KnownSettings): State => ({
 interface SettingsForm<B extends z.ZodObject> {
   /** The settings of this form, each with its rules. */
   body: B;
-  settings: KnownSettings;
+  settings: VersionedSettings;
   /** What the toast says. */
-  saved: string;
+  successMessage: string;
   /** What else happens; the form stays busy meanwhile. */
-  after?: () => Promise<void>;
+  onSaved?: () => Promise<void>;
 }
 
 /** A form over some of the settings. */
 export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
   // What the form was begun on, and what is known to be in force by now.
-  const base = useRef<State>(null);
+  const base = useRef<SettingsState>(null);
   base.current ??= stateOf(props.settings);
   const latest = useRef(base.current);
   const sent = useRef<SettingChange[]>([]);
@@ -54,20 +54,20 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const names = Object.keys(props.body.shape) as FieldPath<z.input<B>>[];
 
   const save = useMutation({
-    meta: { settles: true },
+    meta: { handlesConflict: true },
     mutationFn: ({ changes, seen }: { changes: SettingChange[]; seen: number | undefined }) =>
       callVersioned('PUT /api/site-settings', { body: { settings: changes } }, seen),
   });
 
-  const write = async (seen: State, values: object): Promise<void> => {
-    sent.current = settingChanges(seen, values);
+  const write = async (seen: SettingsState, values: object): Promise<void> => {
+    sent.current = diffSettings(seen, values);
     if (sent.current.length === 0) return;
     try {
       const answer = await save.mutateAsync({ changes: sent.current, seen: seen.version });
       client.setQueryData(allSettingsQuery.queryKey, answer);
       latest.current = stateOf(answer);
     } catch (error) {
-      const present = presentOf(error);
+      const present = findCurrentRow(error);
       if (!present || !(error instanceof ApiError)) throw error;
       latest.current = stateOf({ value: present as List, version: error.version });
       // What other forms are about is no conflict of this one.
@@ -77,21 +77,21 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     }
   };
 
-  const conflict = useConflict<State>({
+  const conflict = useConflict<SettingsState>({
     write,
     read: () => latest.current,
     onDone: async () => {
       base.current = latest.current;
       adopt();
-      toast({ title: 'Başarılı', description: props.saved });
-      await props.after?.();
+      toast({ title: 'Başarılı', description: props.successMessage });
+      await props.onSaved?.();
     },
   });
 
   const form = useContractForm({
     body: props.body,
     row: base.current,
-    fieldAt: (path) => settingAt(sent.current, path),
+    mapErrorPath: (path) => findSettingByPath(sent.current, path),
     submit: async (values) => {
       typed.current = form.getValues();
       const mine = Object.entries(values).map(([key, value]) => [key, value ?? '']);
@@ -120,7 +120,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   return { ...form, conflictDialog: conflict.dialog };
 }
 
-function isSame(one: State, other: State, name: string): boolean {
+function isSame(one: SettingsState, other: SettingsState, name: string): boolean {
   const key = name as keyof SettingValues;
   return (one[key] ?? '') === (other[key] ?? '');
 }

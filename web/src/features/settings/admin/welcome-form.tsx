@@ -3,15 +3,19 @@ import { settingValues } from '@vitrin/contract/settings.ts';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 // The call takes blank words for the built-in ones; here they must be there.
 const body = settingValues
   .pick({ welcomeBannerImage: true })
   .extend({ welcomeBannerTitle: text('Başlık'), welcomeBannerSubtitle: text('Alt başlık', 500) });
 
-export function WelcomeForm({ settings }: { settings: KnownSettings }) {
-  const form = useSettingsForm({ body, settings, saved: 'Karşılama banner ayarları güncellendi' });
+export function WelcomeForm({ settings }: { settings: VersionedSettings }) {
+  const form = useSettingsForm({
+    body,
+    settings,
+    successMessage: 'Karşılama banner ayarları güncellendi',
+  });
   return (
     <SettingsPanel
       form={form}

@@ -2,12 +2,12 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import {
-  ActiveField,
   LinkField,
   LinkTargetField,
   SortOrderField,
+  StatusField,
 } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { SlidingBannerPreview } from './sliding-banner-preview.tsx';
@@ -19,7 +19,7 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
       contract={slidingBanners}
       entity="Kayan banner"
       editTitle="Kayan Bannerı Düzenle"
-      preview={(control) => <SlidingBannerPreview control={control} />}
+      renderPreview={(control) => <SlidingBannerPreview control={control} />}
     >
       {(control) => (
         <>
@@ -31,9 +31,9 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
-            <ActiveField control={control} name="status" />
+            <StatusField control={control} name="status" />
           </div>
-          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+          <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

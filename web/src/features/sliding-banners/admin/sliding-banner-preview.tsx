@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useWatch } from 'react-hook-form';
-import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import { ImageFrame } from '../../../admin-kit/picture-frame.tsx';
 import type { FormControl } from '../../../forms/form-fields.tsx';
 
 type Inputs = InputOf<'POST /api/sliding-banners'>['body'];
@@ -13,12 +13,12 @@ interface SlidingBannerPreviewProps {
 export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
   const { imageUrl, buttonText } = useWatch({ control });
   return (
-    <PictureFrame address={imageUrl} shape="pill">
+    <ImageFrame url={imageUrl} shape="pill">
       {buttonText && (
         <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[11px]/[30px] font-strong text-[#17131f]">
           {buttonText}
         </span>
       )}
-    </PictureFrame>
+    </ImageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { GalleryHorizontal } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
+import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { SlidingBannerDialog } from './sliding-banner-dialog.tsx';
 
@@ -10,7 +10,7 @@ const columns: DataTableColumn<SlidingBanner>[] = [
   {
     id: 'buttonText',
     header: 'Buton Metni',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">
@@ -21,13 +21,13 @@ const columns: DataTableColumn<SlidingBanner>[] = [
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
-const preview = ({ imageUrl }: SlidingBanner) => <PictureThumb url={imageUrl} pill />;
+const preview = ({ imageUrl }: SlidingBanner) => <ImageThumb url={imageUrl} pill />;
 
 export default function SlidingBannersPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="sliding-banners"
-      list="GET /api/sliding-banners/all"
+      listRoute="GET /api/sliding-banners/all"
       entity="Kayan banner"
       title="Kayan Banner Yönetimi"
       text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
@@ -37,7 +37,7 @@ export default function SlidingBannersPage() {
         text: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
       }}
       nameOf={nameOf}
-      preview={preview}
+      renderPreview={preview}
       columns={columns}
       Editor={SlidingBannerDialog}
     />

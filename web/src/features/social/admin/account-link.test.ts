@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountLink } from './account-link.ts';
+import { buildAccountUrl } from './account-link.ts';
 
 it.each([
   ['instagram', 'elif.yilmaz', 'https://www.instagram.com/elif.yilmaz'],
@@ -12,5 +12,5 @@ it.each([
   ['youtube', '<img src=x onerror=alert(1)>', undefined],
   ['instagram', 'iki kelime', undefined],
 ] as const)('on %s “%s” leads to %s', (platform, text, link) => {
-  expect(accountLink(platform, text)).toBe(link);
+  expect(buildAccountUrl(platform, text)).toBe(link);
 });

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 
 const sites = { youtube: 'https://www.youtube.com/@', instagram: 'https://www.instagram.com/' };
 const isLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -7,9 +7,9 @@ const isLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text
 const isName = (text: string) => /^@?[\p{L}\p{M}\p{N}._·-]+$/u.test(text);
 
 /** Where an account that a member typed can be looked at; nowhere where it is neither a link nor a name. */
-export function accountLink(platform: SocialPlatform, text: string): string | undefined {
+export function buildAccountUrl(platform: SocialPlatform, text: string): string | undefined {
   if (isLink(text)) return text;
   if (platform === 'telegram' || !isName(text)) return undefined;
-  const name = accountKey(platform, text)?.slice(1);
+  const name = normalizeAccount(platform, text)?.slice(1);
   return name && sites[platform] + encodeURIComponent(name);
 }

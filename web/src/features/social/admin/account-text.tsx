@@ -1,11 +1,11 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
-import { accountLink } from './account-link.ts';
+import { buildAccountUrl } from './account-link.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
 /** What a member typed, as text; an account that can be looked at is followed at arm's length. */
 export function AccountText({ platform, platformUsername: text }: Account) {
-  const link = accountLink(platform, text);
+  const link = buildAccountUrl(platform, text);
   // Isolated: letters that run from right to left must not reorder what stands beside them.
   if (!link) return <bdi className="wrap-anywhere">{text}</bdi>;
   return (

@@ -14,10 +14,10 @@ interface DecisionOn extends Decision {
 const decide = (id: string, body: Decision) =>
   call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
 
-const news = (description: string) => toast({ title: 'Başarılı', description });
+const showSuccess = (description: string) => toast({ title: 'Başarılı', description });
 
 /** Approving, rejecting and removing an application. */
-export function useVerificationWrites() {
+export function useVerificationMutations() {
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
@@ -27,14 +27,14 @@ export function useVerificationWrites() {
         return decided;
       },
       onSuccess: ({ status, pointsEarned = 0 }) => {
-        if (status === 'rejected') news('Doğrulama reddedildi');
-        else news(pointsEarned > 0 ? paid : unpaid);
+        if (status === 'rejected') showSuccess('Doğrulama reddedildi');
+        else showSuccess(pointsEarned > 0 ? paid : unpaid);
       },
     }),
     remove: useMutation({
       mutationFn: (id: string) =>
         call('DELETE /api/admin/social-verifications/:id', { params: { id } }),
-      onSuccess: () => news('Doğrulama kalıcı olarak silindi'),
+      onSuccess: () => showSuccess('Doğrulama kalıcı olarak silindi'),
     }),
   };
 }

@@ -2,18 +2,18 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { formatLongMoment } from '../../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { platformLabels } from '../labels.ts';
-import { PlatformMark } from '../platform-mark.tsx';
+import { PlatformIcon } from '../platform-mark.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
-import { useVerificationWrites } from './mutations.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { useVerificationMutations } from './mutations.ts';
+import { formatVerificationResult } from './outcome-of.ts';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {
@@ -25,7 +25,7 @@ interface PendingCardProps {
 /** One that waits, or what has just become of it. */
 export function PendingCard({ verification, openDialog, onDecided }: PendingCardProps) {
   const { id, platform, userEmail, user, points, status, createdAt } = verification;
-  const { decide } = useVerificationWrites();
+  const { decide } = useVerificationMutations();
   const once = useSingleFlight();
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
@@ -33,7 +33,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
     [platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı', <AccountText key="a" {...verification} />],
     ['Üye', <MemberName key="m" user={user} />],
     ['Puan', formatNumber(points)],
-    ['Başvuru tarihi', formatLongMoment(createdAt)],
+    ['Başvuru tarihi', formatLongDateTime(createdAt)],
   ];
   return (
     <Panel
@@ -44,7 +44,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
       aria-labelledby={titleId}
     >
       <div className="flex items-center gap-3">
-        <PlatformMark platform={platform} />
+        <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-15 font-strong">
             {platformLabels[platform]}
@@ -92,7 +92,9 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
             </Button>
           </>
         ) : (
-          <p className="min-w-0 flex-1 text-14 text-text-2">{outcomeOf(verification)}</p>
+          <p className="min-w-0 flex-1 text-14 text-text-2">
+            {formatVerificationResult(verification)}
+          </p>
         )}
         <IconButton
           size="sm"

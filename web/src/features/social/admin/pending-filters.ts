@@ -1,14 +1,14 @@
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import { choiceFilter, searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
 import { platformLabels } from '../labels.ts';
 
 export const pendingFilters = {
   label: 'Doğrulamalarda ara',
   layout: 'md:grid-cols-[minmax(0,1fr)_200px]',
   fields: {
-    q: searchFilter({ placeholder: 'Hesap, kullanıcı adı veya e-posta' }),
+    q: createSearchFilter({ placeholder: 'Hesap, kullanıcı adı veya e-posta' }),
     // Telegram never waits for a person.
-    platform: choiceFilter({
+    platform: createChoiceFilter({
       label: 'Platform',
       all: 'Tüm platformlar',
       options: manualPlatforms.map((value) => ({ value, label: platformLabels[value] })),

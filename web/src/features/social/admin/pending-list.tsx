@@ -1,7 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
-import { PagedFrame } from '../../../admin-kit/paged-frame.tsx';
-import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
+import { PagedList } from '../../../admin-kit/paged-frame.tsx';
+import type { RetainedRows } from '../../../admin-kit/use-kept-rows.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
@@ -9,7 +9,7 @@ import { PendingCard } from './pending-card.tsx';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingListProps {
-  paged: KeptRows<ReviewedVerification>;
+  paged: RetainedRows<ReviewedVerification>;
   openDialog: OpenDialog;
   empty: ReactNode;
 }
@@ -19,12 +19,12 @@ export function PendingList({ paged, openDialog, empty }: PendingListProps) {
   return (
     <QueryView
       query={paged}
-      framed
+      bordered
       errorTitle="Liste yüklenemedi"
       loading={<Skeleton className="h-60 rounded-[14px]" />}
     >
       {(rows) => (
-        <PagedFrame paged={paged} unit="başvuru">
+        <PagedList paged={paged} unit="başvuru">
           <div {...focusRecovery}>
             {rows.length === 0 ? (
               empty
@@ -38,13 +38,13 @@ export function PendingList({ paged, openDialog, empty }: PendingListProps) {
                     key={verification.id}
                     verification={verification}
                     openDialog={openDialog}
-                    onDecided={paged.keep}
+                    onDecided={paged.retain}
                   />
                 ))}
               </ul>
             )}
           </div>
-        </PagedFrame>
+        </PagedList>
       )}
     </QueryView>
   );

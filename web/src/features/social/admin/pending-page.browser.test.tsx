@@ -3,8 +3,8 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import PendingPage from './pending-page.tsx';
 
@@ -28,16 +28,16 @@ const waiting = (username: string): ReviewedVerification => ({
 const card = (username: string) => page.getByRole('listitem').filter({ hasText: `@${username}` });
 
 it('nothing waits', async () => {
-  fakeServer().answer(route, []);
-  await renderPart(<PendingPage />);
+  createFakeServer().respond(route, []);
+  await renderWithProviders(<PendingPage />);
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Bekleyen Doğrulama Yok' }))
     .toBeVisible();
 });
 
 it('a long queue comes page by page', async () => {
-  fakeServer().answerPages(route, [[waiting('bir')], [waiting('iki')]]);
-  await renderPart(<PendingPage />);
+  createFakeServer().respondWithPages(route, [[waiting('bir')], [waiting('iki')]]);
+  await renderWithProviders(<PendingPage />);
   await expect.element(card('bir')).toBeVisible();
   await expect.element(card('iki')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
@@ -46,20 +46,20 @@ it('a long queue comes page by page', async () => {
 });
 
 it('what is decided stays where it is and says what came of it, until the list is refreshed', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const [first, second] = [waiting('bir'), waiting('iki')];
-  server.answer(route, [first, second]);
-  server.answer(
+  server.respond(route, [first, second]);
+  server.respond(
     decide,
     ({ path, body }) => {
       const decided = path.endsWith(first.id) ? first : second;
-      server.answer(route, decided === first ? [second] : []);
+      server.respond(route, decided === first ? [second] : []);
       const { status } = body as { status: 'approved' | 'rejected' };
       return { ...decided, status, pointsPaid: status === 'approved' ? 150 : 0 };
     },
     [route],
   );
-  await renderPart(<PendingPage />);
+  await renderWithProviders(<PendingPage />);
   const press = async (name: RegExp, username: string) => {
     await expect.element(card(username)).toBeVisible();
     (card(username).getByRole('button', { name }).element() as HTMLElement).focus();
@@ -82,20 +82,20 @@ it('what is decided stays where it is and says what came of it, until the list i
 });
 
 it('keys decide one after the other, refuse with a numbered reason and open the account', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const all = ['bir', 'iki'].map(waiting);
   const sent: object[] = [];
-  server.answer(route, all);
-  server.answer('GET /api/admin/social-verifications', []);
-  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
-  server.answer(decide, ({ path, body }) => {
+  server.respond(route, all);
+  server.respond('GET /api/admin/social-verifications', []);
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.respond(decide, ({ path, body }) => {
     const one = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
     sent.push({ of: one.user.username, ...(body as object) });
     return { ...one, ...(body as object) };
   });
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const now = performance.now.bind(performance);
-  await renderPart(<PendingPage />, { at: '/admin/pending-verifications?view=triage' });
+  await renderWithProviders(<PendingPage />, { at: '/admin/pending-verifications?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(opened.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
@@ -113,11 +113,11 @@ it('keys decide one after the other, refuse with a numbered reason and open the 
 });
 
 it('it is accessible with its questions', async () => {
-  fakeServer().answer(route, [
+  createFakeServer().respond(route, [
     waiting('bir'),
     { ...waiting('iki'), platform: 'instagram', platformUsername: 'iki' },
   ]);
-  await renderPart(<PendingPage />);
+  await renderWithProviders(<PendingPage />);
   await expect.element(card('bir')).toBeVisible();
   await expectAccessible();
   const ask = (name: RegExp) => card('bir').getByRole('button', { name }).click();
@@ -133,11 +133,11 @@ it('it is accessible with its questions', async () => {
 });
 
 it('who was paid before is approved without points, which is said', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const one = waiting('bir');
-  server.answer(route, [one]);
-  server.answer(decide, { ...one, status: 'approved', pointsPaid: 0 });
-  await renderPart(<PendingPage />);
+  server.respond(route, [one]);
+  server.respond(decide, { ...one, status: 'approved', pointsPaid: 0 });
+  await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Onayla: / })
     .click();
@@ -148,14 +148,14 @@ it('who was paid before is approved without points, which is said', async () => 
 });
 
 it('what somebody else decided meanwhile is said, and goes', async () => {
-  const server = fakeServer();
-  server.answer(route, [waiting('bir'), waiting('iki')]);
-  await renderPart(<PendingPage />);
+  const server = createFakeServer();
+  server.respond(route, [waiting('bir'), waiting('iki')]);
+  await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Reddet: / })
     .click();
   server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
-  server.answer(route, [waiting('üç')]);
+  server.respond(route, [waiting('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect
     .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
@@ -164,15 +164,15 @@ it('what somebody else decided meanwhile is said, and goes', async () => {
 });
 
 it('one is removed after a question', async () => {
-  const server = fakeServer();
+  const server = createFakeServer();
   const one = waiting('bir');
-  server.answer(route, [one]);
+  server.respond(route, [one]);
   const remove = 'DELETE /api/admin/social-verifications/:id';
-  server.answer(remove, () => {
-    server.answer(route, []);
+  server.respond(remove, () => {
+    server.respond(route, []);
     return undefined;
   }, [route]);
-  await renderPart(<PendingPage />);
+  await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Sil: / })
     .click();
@@ -181,7 +181,7 @@ it('one is removed after a question', async () => {
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
   await expect.element(card('bir')).not.toBeInTheDocument();
-  expect(server.callsOf(remove).map(({ path }) => path)).toEqual([
+  expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
     `/api/admin/social-verifications/${one.id}`,
   ]);
 });

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
+import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { pendingFilters } from './pending-filters.ts';
@@ -13,18 +13,18 @@ import { VerificationTriage } from './verification-triage.tsx';
 /** /admin/pending-verifications */
 export default function PendingPage() {
   const { isTriage, choice } = useTriageView();
-  return isTriage ? <VerificationTriage view={choice} /> : <PendingQueue view={choice} />;
+  return isTriage ? <VerificationTriage view={choice} /> : <PendingVerifications view={choice} />;
 }
 
-function PendingQueue({ view }: { view: ReactNode }) {
+function PendingVerifications({ view }: { view: ReactNode }) {
   const filters = useListFilters(pendingFilters);
-  const pending = useKeptRows(
+  const pending = useRetainedRows(
     usePagedRows('GET /api/admin/social-verifications/pending', {
-      query: { ...filters.chosen, limit: 24 },
+      query: { ...filters.values, limit: 24 },
     }),
-    JSON.stringify(filters.chosen),
+    JSON.stringify(filters.values),
   );
-  const { openDialog, dialog } = useVerificationDialog(pending.keep);
+  const { openDialog, dialog } = useVerificationDialog(pending.retain);
   return (
     <>
       <ListPage
@@ -39,7 +39,7 @@ function PendingQueue({ view }: { view: ReactNode }) {
           title: 'Bekleyen Doğrulama Yok',
           text: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
         }}
-        noMatch="Bu aramaya uyan bekleyen doğrulama yok."
+        noMatchText="Bu aramaya uyan bekleyen doğrulama yok."
       >
         {(empty) => <PendingList paged={pending} openDialog={openDialog} empty={empty} />}
       </ListPage>

@@ -2,7 +2,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { BadgeCheck } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
   {
     id: 'account',
     header: 'Hesap',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => (
       <span className="block py-2 wrap-anywhere">
         <b className="block font-strong">{platformLabels[row.platform]}</b>
@@ -30,7 +30,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: (row) => <VerificationBadge status={row.status} />,
   },
   {
@@ -43,7 +43,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
   },
 ];
 

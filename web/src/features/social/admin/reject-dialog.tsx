@@ -2,11 +2,11 @@ import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
 import { platformLabels } from '../labels.ts';
-import { useVerificationWrites } from './mutations.ts';
+import { useVerificationMutations } from './mutations.ts';
 
-export interface VerificationDialogProps extends DialogFrame {
+export interface VerificationDialogProps extends DialogOpenProps {
   verification: ReviewedVerification;
 }
 
@@ -18,7 +18,7 @@ const body = social.decide.body.pick({ rejectionReason: true });
 
 export function RejectDialog(props: RejectDialogProps) {
   const { verification, open, onOpenChange, onDecided } = props;
-  const { decide } = useVerificationWrites();
+  const { decide } = useVerificationMutations();
   const { id, platform, user } = verification;
   const form = useContractForm({
     body,

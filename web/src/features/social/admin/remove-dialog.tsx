@@ -1,10 +1,14 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { platformLabels } from '../labels.ts';
-import { useVerificationWrites } from './mutations.ts';
+import { useVerificationMutations } from './mutations.ts';
 import type { VerificationDialogProps } from './reject-dialog.tsx';
 
-export function RemoveDialog({ verification, open, onOpenChange }: VerificationDialogProps) {
-  const { remove } = useVerificationWrites();
+export function DeleteVerificationDialog({
+  verification,
+  open,
+  onOpenChange,
+}: VerificationDialogProps) {
+  const { remove } = useVerificationMutations();
   const { id, platform, user } = verification;
   return (
     <ConfirmDialog

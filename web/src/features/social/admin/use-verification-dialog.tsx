@@ -1,13 +1,15 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { DeleteVerificationDialog } from './remove-dialog.tsx';
 
 export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerification) => void;
 
 export function useVerificationDialog(onDecided: (verification: ReviewedVerification) => void) {
   return useRowDialog<ReviewedVerification, 'reject' | 'remove'>({
     reject: (verification, frame) => <RejectDialog {...frame} {...{ verification, onDecided }} />,
-    remove: (verification, frame) => <RemoveDialog {...frame} verification={verification} />,
+    remove: (verification, frame) => (
+      <DeleteVerificationDialog {...frame} verification={verification} />
+    ),
   });
 }

@@ -1,35 +1,35 @@
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../admin-kit/facts.tsx';
+import { DescriptionList } from '../../../admin-kit/facts.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
-import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
+import type { TriageConfig } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriagePage } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime, formatLongDateTime } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { platformLabels } from '../labels.ts';
-import { PlatformMark } from '../platform-mark.tsx';
+import { PlatformIcon } from '../platform-mark.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
-import { accountLink } from './account-link.ts';
+import { buildAccountUrl } from './account-link.ts';
 import { AccountText } from './account-text.tsx';
-import { useVerificationWrites } from './mutations.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { useVerificationMutations } from './mutations.ts';
+import { formatVerificationResult } from './outcome-of.ts';
 import { pendingFilters } from './pending-filters.ts';
 
 /** /admin/pending-verifications?view=triage */
 export function VerificationTriage({ view }: { view: ReactNode }) {
   const filters = useListFilters(pendingFilters);
-  const query = { ...filters.chosen, limit: MAX_PAGE };
+  const query = { ...filters.values, limit: MAX_PAGE_SIZE };
   return (
-    <TriageScreen
+    <TriagePage
       title="Bekleyen Doğrulamalar"
       text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
-      view={view}
+      viewSwitch={view}
       filters={filters}
       rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}
       declaration={useDeclaration()}
@@ -42,20 +42,21 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageDeclaration<ReviewedVerification> {
-  const { decide } = useVerificationWrites();
+function useDeclaration(): TriageConfig<ReviewedVerification> {
+  const { decide } = useVerificationMutations();
   const presets = useReasonPresets('socialVerifications');
   return {
     unit: 'doğrulama',
     nameOf: ({ user }) => user.username,
-    line: ({ platform, platformUsername }) => `${platformLabels[platform]} · ${platformUsername}`,
-    badge: ({ status }) => <VerificationBadge status={status} />,
-    detail: (row) => <Detail verification={row} />,
-    outcomeOf,
-    open: {
+    renderSubtitle: ({ platform, platformUsername }) =>
+      `${platformLabels[platform]} · ${platformUsername}`,
+    renderBadge: ({ status }) => <VerificationBadge status={status} />,
+    renderDetail: (row) => <Detail verification={row} />,
+    getResultText: formatVerificationResult,
+    enterAction: {
       label: 'Hesabı aç',
       run: ({ platform, platformUsername }) => {
-        const link = accountLink(platform, platformUsername);
+        const link = buildAccountUrl(platform, platformUsername);
         if (link) window.open(link, '_blank', 'noopener,noreferrer');
       },
     },
@@ -65,7 +66,7 @@ function useDeclaration(): TriageDeclaration<ReviewedVerification> {
     },
     reject: {
       label: 'Reddet',
-      ask: {
+      prompt: {
         label: 'Red nedeni',
         hint: 'İsteğe bağlı. Üye bunu profilinde görür ve yeniden başvurabilir.',
         presets,
@@ -82,23 +83,23 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
   return (
     <>
       <div className="flex items-center gap-3 text-16">
-        <PlatformMark platform={platform} />
+        <PlatformIcon platform={platform} />
         <AccountText {...verification} />
       </div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', userEmail || 'Bilinmiyor'],
           ['Puan', formatNumber(points)],
-          ['Başvuru tarihi', formatLongMoment(createdAt)],
+          ['Başvuru tarihi', formatLongDateTime(createdAt)],
         ]}
       />
       <RelatedRows
         title="Üyenin öteki doğrulamaları"
-        none="Başka doğrulaması yok."
+        emptyText="Başka doğrulaması yok."
         route="GET /api/admin/social-verifications"
         input={{ query: { userId: user.id, limit: 10 } }}
-        wanted={(row) => row.id !== id}
+        filter={(row) => row.id !== id}
       >
         {(row) => (
           <>
@@ -107,7 +108,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
                 {platformLabels[row.platform]} · {row.platformUsername}
               </span>
               <span className="block text-13 text-text-3 wrap-anywhere">
-                {formatMoment(row.createdAt)}
+                {formatDateTime(row.createdAt)}
                 {row.rejectionReason && ` · ${row.rejectionReason}`}
               </span>
             </span>

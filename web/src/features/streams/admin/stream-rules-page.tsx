@@ -1,9 +1,9 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Radio } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { cutMiddle } from '../../../lib/cut-text.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -14,7 +14,7 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'link',
     header: 'Yayın Linki',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => <LinkCell href={row.adminStreamUrl} showsEnd />,
   },
   {
@@ -44,7 +44,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     header: 'Oluşturulma',
     cell: (row) => (
       <span className="tabular-nums whitespace-nowrap text-text-2">
-        {formatIstanbul(row.createdAt)}
+        {formatNumericDateTime(row.createdAt)}
       </span>
     ),
   },
@@ -54,9 +54,9 @@ const nameOf = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60)
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="streaming-verifications"
-      list="GET /api/streaming-verifications"
+      listRoute="GET /api/streaming-verifications"
       entity="Yayın doğrulama kuralı"
       title="Günlük Puan Sistemi"
       text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
@@ -66,10 +66,10 @@ export default function StreamRulesPage() {
         text: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
       }}
       nameOf={nameOf}
-      unordered
+      isUnordered
       columns={columns}
       Editor={StreamRuleDialog}
-      below={<HowItWorks />}
+      footer={<HowItWorks />}
     />
   );
 }

@@ -18,7 +18,7 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ application, openDialog, outcome }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <RowButtons outcome={outcome}>
+    <RowButtons resultText={outcome}>
       {status === 'pending' && (
         <>
           <Button

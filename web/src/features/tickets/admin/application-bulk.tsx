@@ -3,19 +3,19 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Check } from 'lucide-react';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
-import type { Selected } from '../../../admin-kit/bulk/use-selected.ts';
-import { WholeOffer } from '../../../admin-kit/bulk/whole-offer.tsx';
-import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import type { RowSelection } from '../../../admin-kit/bulk/use-selected.ts';
+import { SelectAllMatching } from '../../../admin-kit/bulk/whole-offer.tsx';
+import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { BulkDialog, type BulkSubject } from './bulk-dialog.tsx';
-import { sumOf, sumText } from './sum-of.ts';
+import { type BulkSubject, DecideSelectedDialog } from './bulk-dialog.tsx';
+import { formatTotals, sumApplications } from './sum-of.ts';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 interface ApplicationBulkProps {
-  selected: Selected<ReviewedApplication, PendingSet>;
+  selected: RowSelection<ReviewedApplication, PendingSet>;
   /** What finds the list. */
   filter: Filter;
   hasMore: boolean;
@@ -23,16 +23,17 @@ interface ApplicationBulkProps {
 }
 
 /** What can be done to the chosen applications. */
-export function ApplicationBulk({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
-  const { rows: applications, whole, clear } = selected;
-  const { show, frame, opened } = useDialog<BulkSubject>();
-  useLivePause(frame.open);
+export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
+  const { rows: applications, allMatching, clear } = selected;
+  const { show, frame, current } = useDialog<BulkSubject>();
+  usePauseLiveUpdates(frame.open);
   const { data: found } = useQuery({
     ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
-    enabled: selected.isAll && hasMore,
+    enabled: selected.isPageSelected && hasMore,
   });
-  const ask = (status: BulkSubject['status']) => show({ status, applications, whole, filter });
-  const chosen = whole ?? sumOf(applications);
+  const ask = (status: BulkSubject['status']) =>
+    show({ status, applications, whole: allMatching, filter });
+  const chosen = allMatching ?? sumApplications(applications);
 
   return (
     <>
@@ -40,8 +41,8 @@ export function ApplicationBulk({ selected, filter, hasMore, onDecided }: Applic
         label="Seçilen başvurular"
         count={chosen.count}
         unit="başvuru"
-        sum={sumText(chosen)}
-        offer={<WholeOffer selected={selected} found={found} />}
+        sum={formatTotals(chosen)}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
         onClear={clear}
       >
         <Button
@@ -62,11 +63,11 @@ export function ApplicationBulk({ selected, filter, hasMore, onDecided }: Applic
           Reddet
         </Button>
       </BulkBar>
-      {opened && (
-        <BulkDialog
-          key={opened.key}
+      {current && (
+        <DecideSelectedDialog
+          key={current.key}
           {...frame}
-          {...opened.subject}
+          {...current.subject}
           onDecided={onDecided}
           onDone={clear}
         />

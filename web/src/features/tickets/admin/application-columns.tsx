@@ -3,17 +3,17 @@ import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv-export.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { createActionsColumn } from '../../../admin-kit/row-buttons.tsx';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { CompanyChip } from '../company-chip.tsx';
+import { CompanyLogo } from '../company-chip.tsx';
 import { statusLabels, TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationActions, type OpenDialog } from './application-actions.tsx';
-import { outcomeOf } from './labels.ts';
+import { formatDecisionResult } from './labels.ts';
 
-export const sentBeforeWords =
+export const DUPLICATE_WARNING =
   'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce başvuru gönderilmiş';
 
 export const companyColumn: DataTableColumn<ReviewedApplication> = {
@@ -21,7 +21,7 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   header: 'Firma',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
-      <CompanyChip company={row.ticketCompany} size="s" />
+      <CompanyLogo company={row.ticketCompany} size="s" />
       <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
         {row.ticketCompany.name}
       </span>
@@ -47,13 +47,13 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'status',
     header: 'Durum',
-    card: 'corner',
+    cardSlot: 'corner',
     cell: (row) => <TicketStatusBadge status={row.status} />,
   },
 ];
 
 /** @param isDecidedHere whose outcome is told in its row */
-export function applicationColumns(
+export function createApplicationColumns(
   openDialog: OpenDialog,
   isDecidedHere: (application: ReviewedApplication) => boolean,
 ): DataTableColumn<ReviewedApplication>[] {
@@ -61,14 +61,14 @@ export function applicationColumns(
     {
       id: 'select',
       header: <SelectAll hideLabel />,
-      card: 'hidden',
+      cardSlot: 'hidden',
       className: 'w-11 pr-0!',
       cell: (row) => <SelectCell id={row.id} name={row.username} />,
     },
     {
       id: 'username',
       header: 'Kullanıcı',
-      card: 'title',
+      cardSlot: 'title',
       className: 'stacked:min-w-0 rows:pl-1',
       cell: (row) => <Applicant application={row} />,
     },
@@ -79,15 +79,15 @@ export function applicationColumns(
       header: 'Tarih',
       cell: (row) => (
         <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug stacked:w-auto">
-          {formatMoment(row.createdAt)}
+          {formatDateTime(row.createdAt)}
         </span>
       ),
     },
-    actionsColumn((row) => (
+    createActionsColumn((row) => (
       <ApplicationActions
         application={row}
         openDialog={openDialog}
-        outcome={isDecidedHere(row) ? outcomeOf(row) : undefined}
+        outcome={isDecidedHere(row) ? formatDecisionResult(row) : undefined}
       />
     )),
   ];
@@ -113,8 +113,8 @@ function Applicant({ application }: { application: ReviewedApplication }) {
             <span
               className="flex-none"
               role="img"
-              aria-label={sentBeforeWords}
-              title={sentBeforeWords}
+              aria-label={DUPLICATE_WARNING}
+              title={DUPLICATE_WARNING}
             >
               <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
             </span>
@@ -130,7 +130,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
 }
 
 export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = [
-  ['Tarih', ({ createdAt }) => formatIstanbul(createdAt)],
+  ['Tarih', ({ createdAt }) => formatNumericDateTime(createdAt)],
   ['Üye', ({ user }) => user?.username ?? null],
   ['E-posta', ({ user }) => user?.email ?? null],
   ['Firma', ({ ticketCompany }) => ticketCompany.name],
@@ -140,7 +140,7 @@ export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = 
   ['Bilet', ({ ticketCount }) => ticketCount],
   ['Durum', ({ status }) => statusLabels[status]],
   ['Not', ({ adminNote }) => adminNote],
-  ['Karar Tarihi', ({ decidedAt }) => decidedAt && formatIstanbul(decidedAt)],
+  ['Karar Tarihi', ({ decidedAt }) => decidedAt && formatNumericDateTime(decidedAt)],
   ['Daha Önce Gönderildi', ({ sentBefore }) => (sentBefore ? 'Evet' : 'Hayır')],
   ['Başvuru No', ({ id }) => id],
 ];

@@ -1,13 +1,13 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { Facts } from '../../../admin-kit/facts.tsx';
+import { DescriptionList } from '../../../admin-kit/facts.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime, formatLongDateTime } from '../../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { CompanyChip } from '../company-chip.tsx';
+import { CompanyLogo } from '../company-chip.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
-import { sentBeforeWords } from './application-columns.tsx';
+import { DUPLICATE_WARNING } from './application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
@@ -18,37 +18,37 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <CompanyChip company={ticketCompany} />
+        <CompanyLogo company={ticketCompany} />
         <b className="min-w-0 flex-1 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <Sum {...application} />
       </div>
-      {application.sentBefore && <Notice tone="warn">{sentBeforeWords}.</Notice>}
-      <Facts
-        facts={[
+      {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
+      <DescriptionList
+        items={[
           ['Partnerdeki ad', username],
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
-          ['Başvuru tarihi', formatLongMoment(createdAt)],
+          ['Başvuru tarihi', formatLongDateTime(createdAt)],
           ['Not', adminNote],
         ]}
       />
       {user && (
         <RelatedRows
           title="Üyenin bu firmaya öteki başvuruları"
-          none="Bu firmaya ilk başvurusu."
+          emptyText="Bu firmaya ilk başvurusu."
           route={route}
           input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
-          wanted={isOther}
+          filter={isOther}
         >
           {(row) => <Related application={row} who={row.username} />}
         </RelatedRows>
       )}
       <RelatedRows
         title="Aynı partner adıyla başkalarının başvuruları"
-        none="Bu adı başka bir üye kullanmamış."
+        emptyText="Bu adı başka bir üye kullanmamış."
         route={route}
         input={{ query: { username, limit: 20 } }}
-        wanted={(row) => isOther(row) && row.user?.id !== user?.id}
+        filter={(row) => isOther(row) && row.user?.id !== user?.id}
       >
         {(row) => (
           <Related
@@ -83,7 +83,7 @@ function Related({ application, who }: { application: ReviewedApplication; who: 
         <span className="block truncate" title={who}>
           {who}
         </span>
-        <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
+        <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
       </span>
       <b className="font-strong tabular-nums">{formatMoney(investmentAmount)}</b>
       <TicketStatusBadge status={status} />

@@ -3,8 +3,8 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId, sampleApplication } from '../../../../test/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -13,14 +13,14 @@ const decide = 'PATCH /api/admin/ticket-applications/:id';
 const dialog = page.getByRole('dialog');
 
 async function open(...rows: ReviewedApplication[]) {
-  const server = fakeServer();
-  server.answer(route, rows);
-  server.answer('GET /api/admin/ticket-applications/summary', {
+  const server = createFakeServer();
+  server.respond(route, rows);
+  server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
   });
-  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   return server;
 }
 
@@ -38,7 +38,7 @@ it('what somebody else decided meanwhile is said, and the question is over', asy
 
 it('many ticket numbers are reached and scrolled by keys', async () => {
   const server = await open(sampleApplication('ali', { status: 'approved', ticketCount: 120 }));
-  server.answer(
+  server.respond(
     'GET /api/admin/ticket-numbers/:applicationId',
     Array.from({ length: 120 }, (_, index) => ({
       id: nextId(),
@@ -58,8 +58,8 @@ it('many ticket numbers are reached and scrolled by keys', async () => {
 it('one that was approved is deleted with its numbers, after a question', async () => {
   const remove = 'DELETE /api/admin/ticket-applications/:id';
   const server = await open(sampleApplication('ali', { status: 'approved' }));
-  server.answer(remove, () => {
-    server.answer(route, []);
+  server.respond(remove, () => {
+    server.respond(route, []);
     return undefined;
   }, [route]);
   await page.getByRole('button', { name: 'Sil: ali' }).click();

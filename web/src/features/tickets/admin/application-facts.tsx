@@ -1,13 +1,13 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
-import { CompanyChip } from '../company-chip.tsx';
+import { CompanyLogo } from '../company-chip.tsx';
 
 /** Which application a dialog is about. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
   const { ticketCompany, username, user, investmentAmount, ticketCount } = application;
   return (
     <div className="flex items-center flex-wrap gap-3 rounded-lg border border-line px-3.5 py-3 text-14">
-      <CompanyChip company={ticketCompany} />
+      <CompanyLogo company={ticketCompany} />
       <span className="min-w-0 flex-1 basis-40 leading-snug">
         <b className="block font-strong wrap-anywhere">{username}</b>
         <span className="text-text-3 block text-13 wrap-anywhere">

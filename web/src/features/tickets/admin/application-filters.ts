@@ -1,14 +1,14 @@
-import type { applicationOrders } from '@vitrin/contract/tickets.ts';
-import { optionsOf } from '../../../admin-kit/common-fields.tsx';
+import type { applicationSorts } from '@vitrin/contract/tickets.ts';
+import { toOptions } from '../../../admin-kit/common-fields.tsx';
 import {
-  choiceFilter,
+  createChoiceFilter,
+  createOrderFilter,
+  createSearchFilter,
   idFilter,
-  orderFilter,
-  searchFilter,
 } from '../../../admin-kit/list-filters.tsx';
 import { statusLabels } from '../ticket-status.tsx';
 
-const orderLabels: Record<(typeof applicationOrders)[number], string> = {
+const orderLabels: Record<(typeof applicationSorts)[number], string> = {
   newest: 'En yeni',
   oldest: 'En eski',
   amount: 'Tutar (çoktan aza)',
@@ -19,13 +19,13 @@ export const applicationFilters = {
   label: 'Başvurularda ara',
   layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_190px]',
   fields: {
-    q: searchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
-    status: choiceFilter({
+    q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
+    status: createChoiceFilter({
       label: 'Durum',
       all: 'Tüm durumlar',
-      options: optionsOf(statusLabels),
+      options: toOptions(statusLabels),
     }),
-    order: orderFilter({ options: optionsOf(orderLabels) }),
+    order: createOrderFilter({ options: toOptions(orderLabels) }),
     // The company's tab chooses it, and stays when the filters are cleared.
     company: { ...idFilter, keepsAll: true },
   },

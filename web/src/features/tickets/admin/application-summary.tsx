@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TabChoice } from '../../../ui/tabs.tsx';
+import { TabButtons } from '../../../ui/tabs.tsx';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 
@@ -33,7 +33,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
   return (
     <QueryView
       query={summary}
-      framed
+      bordered
       className="mb-5"
       errorTitle="Özet yüklenemedi"
       loading={(isSlow) => (
@@ -44,7 +44,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
     >
       {(data) => (
         <>
-          <TabChoice
+          <TabButtons
             label="Firmalar"
             className="mb-5"
             value={company ?? all}
@@ -80,9 +80,9 @@ function SummaryTiles({
 }) {
   const tiles: [label: string, value: string, tone?: BadgeTone][] = [
     ['Toplam', formatNumber(summary.total)],
-    ['Beklemede', formatNumber(summary.pending), 'wait'],
-    ['Onaylandı', formatNumber(summary.approved), 'ok'],
-    ['Reddedildi', formatNumber(summary.rejected), 'no'],
+    ['Beklemede', formatNumber(summary.pending), 'warning'],
+    ['Onaylandı', formatNumber(summary.approved), 'success'],
+    ['Reddedildi', formatNumber(summary.rejected), 'danger'],
     ['Toplam Yatırım', formatMoney(summary.totalInvestment)],
     ['Verilen Bilet', formatNumber(summary.ticketsGiven)],
   ];

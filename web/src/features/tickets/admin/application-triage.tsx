@@ -1,10 +1,10 @@
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { searchFilter } from '../../../admin-kit/list-filters.tsx';
-import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
-import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
+import { createSearchFilter } from '../../../admin-kit/list-filters.tsx';
+import type { TriageConfig } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriagePage } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
@@ -13,14 +13,14 @@ import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationFilters } from './application-filters.ts';
-import { outcomeOf } from './labels.ts';
-import { useApplicationWrites } from './mutations.ts';
+import { formatDecisionResult } from './labels.ts';
+import { useApplicationMutations } from './mutations.ts';
 
 const filters = {
   label: 'Bekleyen başvurularda ara',
   layout: 'md:grid-cols-[minmax(0,420px)]',
   fields: {
-    q: searchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
+    q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     company: applicationFilters.fields.company,
   },
 };
@@ -28,19 +28,19 @@ const filters = {
 /** /admin/tickets?view=triage */
 export function ApplicationTriage({ view }: { view: ReactNode }) {
   const chosen = useListFilters(filters);
-  const { q, company } = chosen.chosen;
+  const { q, company } = chosen.values;
   const query = {
     ...(q && { q }),
     ...(company && { ticketCompanyId: company }),
     status: 'pending',
     order: 'oldest',
-    limit: MAX_PAGE,
+    limit: MAX_PAGE_SIZE,
   } as const;
   return (
-    <TriageScreen
+    <TriagePage
       title="Bilet Başvuruları"
       text="Bekleyenler, en uzun bekleyen en üstte"
-      view={view}
+      viewSwitch={view}
       filters={chosen}
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
       declaration={useDeclaration()}
@@ -53,26 +53,26 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageDeclaration<ReviewedApplication> {
-  const { decide } = useApplicationWrites();
+function useDeclaration(): TriageConfig<ReviewedApplication> {
+  const { decide } = useApplicationMutations();
   const openMember = useOpenMember();
   const presets = useReasonPresets('ticketApplications');
   return {
     unit: 'başvuru',
     nameOf: ({ username }) => username,
-    line: ({ ticketCompany, investmentAmount }) =>
+    renderSubtitle: ({ ticketCompany, investmentAmount }) =>
       `${formatMoney(investmentAmount)} · ${ticketCompany.name}`,
-    badge: ({ status }) => <TicketStatusBadge status={status} />,
-    detail: (row) => <ApplicationDetail application={row} />,
-    outcomeOf,
-    open: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
+    renderBadge: ({ status }) => <TicketStatusBadge status={status} />,
+    renderDetail: (row) => <ApplicationDetail application={row} />,
+    getResultText: formatDecisionResult,
+    enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
       label: 'Onayla',
       run: ({ id }, _, onDecided) => decide.mutateAsync({ id, status: 'approved', onDecided }),
     },
     reject: {
       label: 'Reddet',
-      ask: { label: 'Not (isteğe bağlı)', hint: 'Üye bu notu profilinde görür.', presets },
+      prompt: { label: 'Not (isteğe bağlı)', hint: 'Üye bu notu profilinde görür.', presets },
       run: ({ id }, adminNote, onDecided) =>
         decide.mutateAsync({ id, status: 'rejected', adminNote, onDecided }),
     },

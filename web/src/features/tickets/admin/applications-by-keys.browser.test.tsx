@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { sampleApplication } from '../../../../test/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -10,16 +10,16 @@ const everyone = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü se�
 const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
 
 async function open(...names: string[]) {
-  const server = fakeServer();
-  server.answer(
+  const server = createFakeServer();
+  server.respond(
     'GET /api/admin/ticket-applications',
     names.map((name) => sampleApplication(name)),
   );
-  server.answer('GET /api/admin/ticket-applications/summary', {
+  server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
   });
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
 }
 
 it('what stays in sight covers no row that the keys come to', async () => {

@@ -3,8 +3,8 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-part.tsx';
 import { nextId, sampleApplication } from '../../../../test/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -16,16 +16,16 @@ beforeEach(() => page.viewport(1280, 800));
 
 /** Those that wait are listed until they are decided. */
 function applications(...names: string[]) {
-  const server = fakeServer();
+  const server = createFakeServer();
   let waiting = names.map((name) => sampleApplication(name));
   const sent: { name: string; status?: unknown; adminNote?: unknown }[] = [];
-  server.answer(route, ({ query }) => (query.status === 'pending' ? waiting : []));
-  server.answer('GET /api/admin/ticket-applications/summary', {
+  server.respond(route, ({ query }) => (query.status === 'pending' ? waiting : []));
+  server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
   });
-  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
-  server.answer(
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.respond(
     decide,
     ({ path, body }) => {
       const one = waiting.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
@@ -49,15 +49,15 @@ const whole = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.r
 
 /** Two on the first page, one more on the second. */
 function severalPages() {
-  const server = fakeServer();
+  const server = createFakeServer();
   const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => sampleApplication(name));
   if (!ali || !bora || !can) throw new Error('nobody');
-  server.answer('GET /api/admin/ticket-applications/summary', {
+  server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
   });
-  server.answerPages(route, [[ali, bora], [can]]);
-  server.answer(pending, whole);
+  server.respondWithPages(route, [[ali, bora], [can]]);
+  server.respond(pending, whole);
   return server;
 }
 
@@ -80,7 +80,7 @@ const pane = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('a decided row stays where it was, and says what came of it, until the list is refreshed', async () => {
   applications('ali', 'bora');
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await page.getByRole('button', { name: 'Onayla: ali' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
@@ -94,9 +94,9 @@ it('a decided row stays where it was, and says what came of it, until the list i
 
 it('keys decide one after the other, each with its reason, and the next one is there', async () => {
   const { server, sent } = applications('ali', 'bora', 'can', 'derya');
-  await renderPart(<ApplicationsPage />, { at: triage });
+  await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toMatchTextContent(/2 bilet × 500₺, 250₺ artar/);
-  expect(server.callsOf(route)[0]?.query).toMatchObject({ status: 'pending', order: 'oldest' });
+  expect(server.getCalls(route)[0]?.query).toMatchObject({ status: 'pending', order: 'oldest' });
   await userEvent.keyboard('j');
   await expect.element(pane('bora')).toBeVisible();
   await userEvent.keyboard('k');
@@ -144,7 +144,7 @@ it('keys decide one after the other, each with its reason, and the next one is t
 
 it('a second press right after the first does not decide the next one', async () => {
   const { sent } = applications('ali', 'bora');
-  await renderPart(<ApplicationsPage />, { at: triage });
+  await renderWithProviders(<ApplicationsPage />, { at: triage });
   const approve = page.getByRole('button', { name: /^Onayla/ });
   await approve.click();
   await expect.element(pane('bora')).toBeVisible();
@@ -158,13 +158,13 @@ it('a second press right after the first does not decide the next one', async ()
 
 it('who is late is told, and nobody else is decided instead', async () => {
   const { server, sent, remove } = applications('ali', 'bora');
-  const { client } = await renderPart(<ApplicationsPage />, { at: triage });
+  const { client } = await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toBeVisible();
   remove('ali');
   await client.refetchQueries();
   await expect.element(pane('ali')).toMatchTextContent(/başkası karar vermiş/);
   await userEvent.keyboard('ar1');
-  expect(server.callsOf(decide)).toEqual([]);
+  expect(server.getCalls(decide)).toEqual([]);
   await userEvent.keyboard('j');
   await expect.element(pane('bora')).toBeVisible();
   await userEvent.keyboard('a');
@@ -173,7 +173,7 @@ it('who is late is told, and nobody else is decided instead', async () => {
 
 it('the keys are told by one of them, and can be switched off', async () => {
   const { sent } = applications('ali', 'bora');
-  await renderPart(<ApplicationsPage />, { at: triage });
+  await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toBeVisible();
   await userEvent.keyboard('?');
   const dialog = page.getByRole('dialog', { name: 'Klavye kısayolları' });
@@ -186,11 +186,11 @@ it('the keys are told by one of them, and can be switched off', async () => {
 
 it('all rows of a page lead to all that the filter finds, decided as they were told', async () => {
   const server = severalPages();
-  server.answer(decideAll, { count: 3 }, [route, pending]);
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?q=ali&order=oldest' });
+  server.respond(decideAll, { count: 3 }, [route, pending]);
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?q=ali&order=oldest' });
   await box('ali').click();
   await expect.element(bar).toMatchTextContent(/1 başvuru seçildi.*1\.250₺, 2 bilet/);
-  expect(server.callsOf(pending)).toEqual([]);
+  expect(server.getCalls(pending)).toEqual([]);
   await everyone.click();
   await offer.click();
   await expect.element(bar).toMatchTextContent(/3 başvuru seçildi.*3\.750,50₺, 6 bilet/);
@@ -203,7 +203,7 @@ it('all rows of a page lead to all that the filter finds, decided as they were t
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByText('3 başvuru onaylandı.')).toBeVisible();
-  expect(server.callsOf(decideAll).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(decideAll).map(({ body }) => body)).toEqual([
     { filter: { q: 'ali' }, seen: whole, status: 'approved', adminNote: 'Kutlarız' },
   ]);
 });
@@ -211,7 +211,7 @@ it('all rows of a page lead to all that the filter finds, decided as they were t
 it('whatever is chosen afterwards, it is rows again; and what has changed is looked at anew', async () => {
   const server = severalPages();
   server.fail(decideAll, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await everyone.click();
   await offer.click();
   await box('bora').click();
@@ -228,8 +228,8 @@ it('whatever is chosen afterwards, it is rows again; and what has changed is loo
 
 it('more than can be decided at once are not offered', async () => {
   const server = severalPages();
-  server.answer(pending, { ...whole, count: 1200 });
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  server.respond(pending, { ...whole, count: 1200 });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await everyone.click();
   await expect.element(bar).toMatchTextContent(/1\.200 kayıt var; en fazla 500 kayıt/);
   await expect.element(offer).not.toBeInTheDocument();
@@ -237,7 +237,7 @@ it('more than can be decided at once are not offered', async () => {
 
 it('ranges are chosen by keys as well: Shift with Space, and with an arrow', async () => {
   applications('ali', 'bora', 'can', 'derya');
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
   const chosen = () =>
     ['ali', 'bora', 'can', 'derya'].filter((name) => {
       const input = box(name).element();
@@ -258,16 +258,16 @@ it('ranges are chosen by keys as well: Shift with Space, and with an arrow', asy
 it('it is accessible with rows that are chosen and with each of its questions', async () => {
   const { server } = applications();
   const decided = { status: 'approved', decidedAt: '2026-11-02T09:00:00.000Z' } as const;
-  server.answer(route, [
+  server.respond(route, [
     sampleApplication('ali', { sentBefore: true }),
     sampleApplication('bora', { adminNote: 'Uzun bir not. '.repeat(20) }),
     sampleApplication('can', decided),
   ]);
-  server.answer(
+  server.respond(
     'GET /api/admin/ticket-numbers/:applicationId',
     ['BLT-00000001', 'BLT-00000002'].map((ticketNumber) => ({ id: nextId(), ticketNumber })),
   );
-  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   const ask = (name: string) => page.getByRole('button', { name }).click();
   const leave = async () => {
     await userEvent.keyboard('{Escape}');

@@ -2,15 +2,15 @@ import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.t
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
-import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
+import { useRowSelection } from '../../../admin-kit/bulk/use-selected.ts';
 import { CsvButton } from '../../../admin-kit/csv-button.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
+import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { ApplicationBulk } from './application-bulk.tsx';
-import { applicationColumns, applicationCsv } from './application-columns.tsx';
+import { ApplicationBulkBar } from './application-bulk.tsx';
+import { applicationCsv, createApplicationColumns } from './application-columns.tsx';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';
@@ -27,21 +27,21 @@ export default function ApplicationsPage() {
 
 function ApplicationList({ view }: { view: ReactNode }) {
   const filters = useListFilters(applicationFilters);
-  const { company, ...chosen } = filters.chosen;
-  const { order, ...found } = chosen;
+  const { company, ...values } = filters.values;
+  const { order, ...found } = values;
   const filter = { ...found, ...(company && { ticketCompanyId: company }) };
   const query = { ...filter, ...(order && { order }) };
   const listKey = JSON.stringify(query);
-  const applications = useKeptRows(
+  const applications = useRetainedRows(
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     listKey,
   );
-  const selected = useSelected<ReviewedApplication, PendingSet>(
+  const selected = useRowSelection<ReviewedApplication, PendingSet>(
     applications.rows,
     listKey,
     isPending,
   );
-  const { openDialog, dialog } = useApplicationDialog(applications.keep);
+  const { openDialog, dialog } = useApplicationDialog(applications.retain);
 
   return (
     <SelectionProvider value={selected.selection}>
@@ -60,34 +60,34 @@ function ApplicationList({ view }: { view: ReactNode }) {
             />
           </>
         }
-        above={
+        aboveFilters={
           <ApplicationSummary
             company={company}
-            onCompanyChange={(id) => filters.set('company', id)}
+            onCompanyChange={(id) => filters.setValue('company', id)}
           />
         }
         filters={filters}
         note={
-          selected.selection.choosable.length > 0 && (
+          selected.selection.selectable.length > 0 && (
             <div className="-mb-3 mt-2 rows:hidden">
               <SelectAll />
             </div>
           )
         }
         list={applications}
-        columns={applicationColumns(openDialog, applications.isKept)}
+        columns={createApplicationColumns(openDialog, applications.isRetained)}
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: 'Henüz bilet başvurusu yok',
           text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
         }}
-        noMatch="Bu aramaya ve filtreye uyan başvuru yok."
+        noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
       />
-      <ApplicationBulk
+      <ApplicationBulkBar
         selected={selected}
         filter={filter}
         hasMore={applications.hasMore}
-        onDecided={applications.keep}
+        onDecided={applications.retain}
       />
       {dialog}
     </SelectionProvider>

@@ -5,12 +5,12 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { noteBody } from './decide-dialog.tsx';
-import { DecisionNote } from './decision-note.tsx';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { decisionNoteSchema } from './decide-dialog.tsx';
+import { DecisionNoteField } from './decision-note.tsx';
 import { decisionLabels } from './labels.ts';
-import { decide } from './mutations.ts';
-import { sumOf, sumText } from './sum-of.ts';
+import { decideApplication } from './mutations.ts';
+import { formatTotals, sumApplications } from './sum-of.ts';
 
 const route = 'POST /api/admin/ticket-applications/decide';
 
@@ -21,25 +21,25 @@ export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status
   whole: PendingSet | null;
 }
 
-interface BulkDialogProps extends DialogFrame, BulkSubject {
+interface BulkDialogProps extends DialogOpenProps, BulkSubject {
   onDecided: (application: ReviewedApplication) => void;
   onDone: () => void;
 }
 
 /** Decides a selection, and names the applications that stay undecided. */
-export function BulkDialog(props: BulkDialogProps) {
+export function DecideSelectedDialog(props: BulkDialogProps) {
   const { applications, whole, filter, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];
   const nameOf = ({ username }: ReviewedApplication) => username;
   const bulk = useBulk({ unit: 'başvuru', done: words.done, nameOf }, props);
-  const sum = whole ?? sumOf(applications);
+  const sum = whole ?? sumApplications(applications);
   const form = useContractForm({
-    body: noteBody,
+    body: decisionNoteSchema,
     submit: ({ adminNote }) =>
       whole
         ? bulk.runWhole(() => call(route, { body: { filter, seen: whole, status, adminNote } }))
         : bulk.runEach(applications, async ({ id }) =>
-            onDecided(await decide(id, { status, adminNote })),
+            onDecided(await decideApplication(id, { status, adminNote })),
           ),
   });
   const scope = whole ? 'Filtreye uyan ' : '';
@@ -57,10 +57,10 @@ export function BulkDialog(props: BulkDialogProps) {
       variant={words.variant}
       size="md"
       title={`${scope}${formatNumber(sum.count)} başvuruyu ${words.verb}`}
-      description={`Toplam ${sumText(sum)}. ${warning}`}
-      outcome={bulk.outcome}
+      description={`Toplam ${formatTotals(sum)}. ${warning}`}
+      result={bulk.outcome}
     >
-      <DecisionNote form={form} sentBefore={sum.sentBefore} />
+      <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
       {bulk.progress}
     </FormDialog>
   );

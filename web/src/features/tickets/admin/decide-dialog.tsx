@@ -3,15 +3,15 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { sentBeforeWords } from './application-columns.tsx';
+import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { DUPLICATE_WARNING } from './application-columns.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { decisionLabels } from './labels.ts';
-import { useApplicationWrites } from './mutations.ts';
+import { useApplicationMutations } from './mutations.ts';
 
-export const noteBody = tickets.decide.body.pick({ adminNote: true });
+export const decisionNoteSchema = tickets.decide.body.pick({ adminNote: true });
 
-export interface ApplicationDialogProps extends DialogFrame {
+export interface ApplicationDialogProps extends DialogOpenProps {
   application: ReviewedApplication;
 }
 
@@ -24,9 +24,9 @@ interface DecideDialogProps extends ApplicationDialogProps {
 export function DecideDialog(props: DecideDialogProps) {
   const { application, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];
-  const { decide } = useApplicationWrites();
+  const { decide } = useApplicationMutations();
   const form = useContractForm({
-    body: noteBody,
+    body: decisionNoteSchema,
     submit: async ({ adminNote }) => {
       // Whatever stood in the way is said in a toast; only a wrong note keeps the question open.
       const { id } = application;
@@ -49,7 +49,7 @@ export function DecideDialog(props: DecideDialogProps) {
       title={`Başvuruyu ${words.verb}`}
     >
       <ApplicationFacts application={application} />
-      {application.sentBefore && <Notice tone="warn">{sentBeforeWords}.</Notice>}
+      {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
       <TextareaField
         control={form.control}
         name="adminNote"

@@ -2,20 +2,20 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import type { BoundForm } from '../../../forms/use-contract-form.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { noteBody } from './decide-dialog.tsx';
+import type { decisionNoteSchema } from './decide-dialog.tsx';
 
 interface DecisionNoteProps {
-  form: BoundForm<typeof noteBody>;
+  form: BoundForm<typeof decisionNoteSchema>;
   /** How many of them were sent before. */
   sentBefore: number;
 }
 
 /** What goes with a decision about several applications, and what has to be known before it. */
-export function DecisionNote({ form, sentBefore }: DecisionNoteProps) {
+export function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
   return (
     <>
       {sentBefore > 0 && (
-        <Notice tone="warn">
+        <Notice tone="warning">
           Seçilenlerin {formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de
           gönderilmiş.
         </Notice>

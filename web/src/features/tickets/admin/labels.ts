@@ -20,7 +20,7 @@ export const decisionLabels = {
 } as const;
 
 /** What a decision did, for whoever has just made it. */
-export function outcomeOf({ status, ticketCount }: ReviewedApplication): string {
+export function formatDecisionResult({ status, ticketCount }: ReviewedApplication): string {
   if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
   return `${formatNumber(ticketCount)} bilet verildi`;
 }

@@ -4,11 +4,11 @@ import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/formats/dates.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
-import { QueryError, StaleError } from '../../../ui/query-view.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import { amountColumns, companyColumn } from './application-columns.tsx';
 
@@ -18,7 +18,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'username',
     header: 'Kullanıcı Adı',
-    card: 'title',
+    cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0 leading-snug">
@@ -26,7 +26,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
           {row.username}
         </b>
         <span className="tabular-nums block text-13 text-text-3">
-          <MemberName user={row.user} /> · {formatMoment(row.createdAt)}
+          <MemberName user={row.user} /> · {formatDateTime(row.createdAt)}
         </span>
       </span>
     ),
@@ -40,7 +40,7 @@ export function LatestApplications() {
   const latest = useQuery({ ...latestQuery, refetchOnMount: 'always' });
   return (
     <ScrollPanel label="Son 5 başvuru">
-      <PanelHead title="Son 5 başvuru" className="pb-2.5">
+      <PanelHeader title="Son 5 başvuru" className="pb-2.5">
         <Link
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/tickets"
@@ -48,15 +48,15 @@ export function LatestApplications() {
           Tümünü gör
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </PanelHead>
-      <StaleError query={latest} className="mx-5" />
+      </PanelHeader>
+      <StaleDataNotice query={latest} className="mx-5" />
       {latest.isLoadingError ? (
         <QueryError query={latest} headingLevel={3} title="Başvurular yüklenemedi" />
       ) : (
         <DataTable
           columns={columns}
           rows={latest.data ?? []}
-          rowKey={(row) => row.id}
+          getRowKey={(row) => row.id}
           caption="Son 5 başvuru"
           loading={latest.isPending}
           empty={

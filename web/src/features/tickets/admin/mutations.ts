@@ -11,16 +11,16 @@ type DecisionOn = Decision & {
   onDecided: (application: ReviewedApplication) => void;
 };
 
-export const decide = (id: string, body: Decision) =>
+export const decideApplication = (id: string, body: Decision) =>
   call('PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 
 /** Deciding and deleting one application. */
-export function useApplicationWrites() {
+export function useApplicationMutations() {
   const done = (description: string) => void toast({ title: 'Başarılı', description });
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
-        const decided = await decide(id, body);
+        const decided = await decideApplication(id, body);
         // Before the list is read anew.
         onDecided(decided);
         return decided;

@@ -1,6 +1,6 @@
-import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
-import { readPages, usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatLongDay } from '../../../lib/formats/dates.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { fetchPages, usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatLongDate } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -18,11 +18,11 @@ const STEP = 120;
 
 export function NumbersDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
   const params = { applicationId: application.id };
-  const shown = usePagedRows(route, { params, query: { limit: STEP } }, { forget: true });
+  const shown = usePagedRows(route, { params, query: { limit: STEP } }, { discardOnUnmount: true });
   const numbers = shown.rows.map(({ ticketNumber }) => ticketNumber);
   const readAll = async () => {
     const all: string[] = [];
-    for await (const page of readPages(route, { params, query: { limit: MAX_PAGE } })) {
+    for await (const page of fetchPages(route, { params, query: { limit: MAX_PAGE_SIZE } })) {
       all.push(...page.map(({ ticketNumber }) => ticketNumber));
     }
     return all.join('\n');
@@ -35,7 +35,7 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
       onOpenChange={onOpenChange}
       size="md"
       title="Bilet Numaraları"
-      description={`${formatNumber(ticketCount)} bilet${decidedAt ? `, ${formatLongDay(decidedAt)} tarihinde onaylandı` : ''}`}
+      description={`${formatNumber(ticketCount)} bilet${decidedAt ? `, ${formatLongDate(decidedAt)} tarihinde onaylandı` : ''}`}
       footer={
         <>
           {numbers.length > 0 && <CopyButton label="Tümünü kopyala" text={readAll} />}

@@ -1,11 +1,15 @@
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
-import { useApplicationWrites } from './mutations.ts';
+import { useApplicationMutations } from './mutations.ts';
 
 /** Tells what goes with an application. */
-export function RemoveDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
-  const { remove } = useApplicationWrites();
+export function DeleteApplicationDialog({
+  application,
+  open,
+  onOpenChange,
+}: ApplicationDialogProps) {
+  const { remove } = useApplicationMutations();
   const { username, ticketCompany, investmentAmount, status, ticketCount } = application;
   const hasNumbers = status === 'approved' && ticketCount > 0;
   return (

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 type Sum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
 
 /** What applications come to. */
-export function sumOf(applications: readonly ReviewedApplication[]): Sum {
+export function sumApplications(applications: readonly ReviewedApplication[]): Sum {
   let kurus = 0;
   let tickets = 0;
   for (const one of applications) {
@@ -16,5 +16,5 @@ export function sumOf(applications: readonly ReviewedApplication[]): Sum {
 }
 
 /** `12.500₺, 25 bilet` */
-export const sumText = ({ amount, tickets }: Pick<Sum, 'amount' | 'tickets'>) =>
+export const formatTotals = ({ amount, tickets }: Pick<Sum, 'amount' | 'tickets'>) =>
   `${formatMoney(amount)}, ${formatNumber(tickets)} bilet`;

@@ -1,9 +1,9 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
-import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
-import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
+import { SuperAdminLink } from '../../../admin-kit/owner-link.tsx';
+import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
@@ -13,7 +13,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    card: 'title',
+    cardSlot: 'title',
     className: 'rows:min-w-40 tight:min-w-32',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
@@ -30,7 +30,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
     className: 'tight:hidden',
     cell: (row) =>
       row.contentImage ? (
-        <PictureThumb url={row.contentImage} />
+        <ImageThumb url={row.contentImage} />
       ) : (
         <span className="text-text-3">-</span>
       ),
@@ -43,14 +43,14 @@ const columns: DataTableColumn<TicketCompany>[] = [
 ];
 const nameOf = ({ name }: TicketCompany) => name;
 const prepareDraw = ({ id, name }: TicketCompany) => (
-  <OwnerLink
+  <SuperAdminLink
     to={`/admin/cekilisler?firma=${id}`}
     label="Çekiliş hazırla"
     icon={<Dices className="size-4" aria-hidden="true" />}
     of={name}
   />
 );
-const preview = ({ logoUrl }: TicketCompany) => <PictureThumb url={logoUrl} contain plate />;
+const preview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain plate />;
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();
@@ -66,9 +66,9 @@ function Price({ own }: { own: number | null }) {
 
 export default function TicketCompaniesPage() {
   return (
-    <CollectionTableScreen
+    <CollectionTablePage
       collection="ticket-companies"
-      list="GET /api/ticket-companies/all"
+      listRoute="GET /api/ticket-companies/all"
       entity="Bilet firması"
       title="Bilet Firmaları"
       text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
@@ -78,8 +78,8 @@ export default function TicketCompaniesPage() {
         text: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
       nameOf={nameOf}
-      preview={preview}
-      moreActions={prepareDraw}
+      renderPreview={preview}
+      renderActions={prepareDraw}
       columns={columns}
       Editor={TicketCompanyDialog}
     />

@@ -1,7 +1,7 @@
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { LinkField, SortOrderField, StatusField } from '../../../admin-kit/common-fields.tsx';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
@@ -22,12 +22,12 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
       contract={contract}
       entity="Bilet firması"
       editTitle="Bilet Firmasını Düzenle"
-      preview={(control) => <TicketCompanyPreview control={control} />}
+      renderPreview={(control) => <TicketCompanyPreview control={control} />}
     >
       {(control) => (
         <>
           <TextField control={control} name="name" label="Firma Adı" required />
-          <ImageField control={control} name="logoUrl" label="Logo" required logo />
+          <ImageField control={control} name="logoUrl" label="Logo" required isLogo />
           <ImageField
             control={control}
             name="contentImage"
@@ -45,7 +45,7 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
           />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
-            <ActiveField control={control} name="status" />
+            <StatusField control={control} name="status" />
           </div>
         </>
       )}

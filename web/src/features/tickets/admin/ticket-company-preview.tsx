@@ -1,8 +1,8 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useWatch } from 'react-hook-form';
-import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import { ImageFrame } from '../../../admin-kit/picture-frame.tsx';
 import type { FormControl } from '../../../forms/form-fields.tsx';
-import { ticketPriceLabel } from '../ticket-price.ts';
+import { formatTicketPrice } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
 type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
@@ -18,11 +18,11 @@ export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
   const price = Number(ticketPrice) || defaultPrice;
   return (
     <div className="grid gap-3">
-      <PictureFrame address={logoUrl} shape="logo" plate />
-      {contentImage && <PictureFrame address={contentImage} shape="banner" />}
+      <ImageFrame url={logoUrl} shape="logo" plate />
+      {contentImage && <ImageFrame url={contentImage} shape="banner" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
-        {ticketPriceLabel(price)}
+        {formatTicketPrice(price)}
       </p>
     </div>
   );

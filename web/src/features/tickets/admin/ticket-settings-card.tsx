@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PanelHead } from '../../../ui/panel-head.tsx';
+import { PanelHeader } from '../../../ui/panel-head.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
@@ -16,7 +16,7 @@ export function TicketSettingsCard() {
   ];
   return (
     <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">
-      <PanelHead id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
+      <PanelHeader id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
       <dl className="px-5 pt-3 pb-3 text-14">
         {facts.map(([label, value]) => (
           <div

@@ -4,7 +4,7 @@ import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
 import { useRef } from 'react';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { NumberField } from '../../../forms/form-fields.tsx';
-import { changesOf } from '../../../forms/form-values.ts';
+import { pickChanges } from '../../../forms/form-values.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
@@ -18,7 +18,7 @@ export function TicketSettingsTab() {
   return (
     <QueryView
       query={useQuery(ticketSettingsQuery)}
-      framed
+      bordered
       errorTitle="Bilet ayarları yüklenemedi"
       loading={<Skeleton className="h-80 rounded-lg" />}
     >
@@ -40,7 +40,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
     row: settings,
     submit: async (values) => {
       const typed = form.getValues();
-      const saved = await save.mutateAsync(changesOf({ ...before.current }, values));
+      const saved = await save.mutateAsync(pickChanges({ ...before.current }, values));
       before.current = saved;
       client.setQueryData(ticketSettingsQuery.queryKey, saved);
       // What was typed on meanwhile stays.
@@ -86,5 +86,5 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
 }
 
 function isSame(a: TicketSettings, b: TicketSettings): boolean {
-  return Object.keys(changesOf({ ...a }, { ...b })).length === 0;
+  return Object.keys(pickChanges({ ...a }, { ...b })).length === 0;
 }

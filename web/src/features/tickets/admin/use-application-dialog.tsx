@@ -3,7 +3,7 @@ import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import type { DialogName } from './application-actions.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { DeleteApplicationDialog } from './remove-dialog.tsx';
 
 export function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
   return useRowDialog<ReviewedApplication, DialogName>({
@@ -14,6 +14,8 @@ export function useApplicationDialog(onDecided: (application: ReviewedApplicatio
       <DecideDialog {...frame} {...{ application, onDecided }} status="rejected" />
     ),
     numbers: (application, frame) => <NumbersDialog {...frame} application={application} />,
-    remove: (application, frame) => <RemoveDialog {...frame} application={application} />,
+    remove: (application, frame) => (
+      <DeleteApplicationDialog {...frame} application={application} />
+    ),
   });
 }
