@@ -28,7 +28,7 @@ export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
         plate ? onPlate : 'bg-s3',
       )}
-      data-ground={plate ? 'dark' : undefined}
+      data-surface={plate ? 'dark' : undefined}
     >
       <ContentImage
         className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
@@ -89,7 +89,7 @@ export function ImageFrame(props: PictureFrameProps) {
         shapes[shape],
         plate ? onPlate : 'bg-s3',
       )}
-      data-ground={plate ? 'dark' : shape === 'logo' ? undefined : 'own'}
+      data-surface={plate ? 'dark' : shape === 'logo' ? undefined : 'own'}
       data-frame=""
     >
       {url ? (

@@ -34,7 +34,7 @@ export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: BrandP
     </span>
   );
   return (
-    <span className={`${plate} ${classes.plate}`} data-plate="" data-ground="dark">
+    <span className={`${plate} ${classes.plate}`} data-plate="" data-surface="dark">
       {logoUrl ? (
         <ContentImage
           className={`w-auto max-w-full object-contain ${classes.logo}`}

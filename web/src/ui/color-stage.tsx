@@ -37,11 +37,11 @@ export function Cover(props: ColorStageProps) {
     <span
       className={classNames(
         'relative isolate grid place-items-center overflow-hidden',
-        !shown && 'stage-plain',
-        !flat && 'stage-lit',
+        !shown && 'cover-plain',
+        !flat && 'cover-lit',
         className,
       )}
-      data-ground="own"
+      data-surface="own"
     >
       <svg className={under} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />
@@ -57,9 +57,9 @@ export function Cover(props: ColorStageProps) {
           onError={fail}
         />
       )}
-      <span className="stage-shade absolute inset-0 -z-2" />
+      <span className="cover-shade absolute inset-0 -z-2" />
       {!flat && (
-        <span className="stage-beam absolute inset-0 -z-1 opacity-80 transition-opacity duration-slow group-hover:opacity-100" />
+        <span className="cover-beam absolute inset-0 -z-1 opacity-80 transition-opacity duration-slow group-hover:opacity-100" />
       )}
       {children}
     </span>

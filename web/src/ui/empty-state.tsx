@@ -19,7 +19,7 @@ export type EmptyStateProps = StateProps & {
   action?: ReactNode;
 };
 
-/** A lit, empty niche. */
+/** A lit, empty state-arch. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateMessage {...props} />;
 }
@@ -60,8 +60,8 @@ function StateMessage(props: EmptyStateProps & { isError?: boolean | undefined }
     >
       <div
         className={classNames(
-          'niche',
-          props.isError ? 'niche-bad text-danger' : 'text-accent-text',
+          'state-arch',
+          props.isError ? 'state-arch-error text-danger' : 'text-accent-text',
         )}
         aria-hidden="true"
       >

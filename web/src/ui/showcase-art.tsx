@@ -14,7 +14,7 @@ const tickets = [
   { number: '004821', turn: 'rotate(-10) scale(1.08)', from: '#fff', to: '#ffd9a0' },
 ];
 
-/** Sections of the niche: what is seen of it, and where the tickets hang in it. */
+/** Sections of the state-arch: what is seen of it, and where the tickets hang in it. */
 const scenes = {
   tall: { viewBox: '0 0 690 900', floor: 900, tickets: ['407 567', '319 486'] },
   wide: { viewBox: '-35 98 760 384', floor: 482, tickets: ['407 340', '319 305'] },
@@ -23,7 +23,7 @@ const scenes = {
 const ink = '#2a1160';
 
 /**
- * The lit niche with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
+ * The lit state-arch with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
  * its own shade below.
  */
 type ShowcaseArtProps = { variant?: keyof typeof scenes; className: string };

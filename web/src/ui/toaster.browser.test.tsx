@@ -94,7 +94,7 @@ it('stands at the top of a phone', async () => {
 });
 
 it.each([
-  ['a bar that stays at the bottom', <div key="bar" data-stays-below="" />],
+  ['a bar that stays at the bottom', <div key="bar" data-sticky-bottom="" />],
   [
     'the buttons of an open dialog',
     <div key="dialog" role="dialog" aria-label="Soru" data-open="" />,

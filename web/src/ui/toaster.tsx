@@ -14,7 +14,7 @@ import { IconButton } from './icon-button.tsx';
 
 // Above a bar at the bottom of the page or of an open dialog: its buttons stay free.
 const placement =
-  'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-stays-below],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
+  'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-sticky-bottom],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
  * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no

@@ -47,7 +47,7 @@ export const users = pgTable(
     breakUntil: isoTimestamp(),
     /** Only of an exclusion whose end has passed. */
     breakLiftRequestedAt: isoTimestamp(),
-    /** What they allow themselves in a month; `limit_in_force()` says what holds. */
+    /** What they allow themselves in a month; `effective_limit()` says what holds. */
     limitKurus: bigint({ mode: 'number' }),
     /** A higher one, or none, that holds from `pendingLimitFrom` on. */
     pendingLimitKurus: bigint({ mode: 'number' }),

@@ -1,5 +1,5 @@
 -- Keeps what a search for people looks through. A line of its own for Telegram: nothing that is typed goes over its end.
-create or replace function keep_user_search() returns trigger language plpgsql as $$
+create or replace function update_user_search() returns trigger language plpgsql as $$
 begin
   insert into user_search (user_id, text)
     values (new.id, new.search_text || E'\n' || coalesce(fold_text(new.telegram_username), ''))
@@ -10,4 +10,4 @@ $$;
 
 create or replace trigger users_searched
   after insert or update of username, email, first_name, last_name, telegram_username on users
-  for each row execute function keep_user_search();
+  for each row execute function update_user_search();

@@ -1,5 +1,5 @@
 -- Whether a ticket's number takes part in a draw that is sealed or drawn: it can't be taken back.
-create or replace function is_sealed(number bigint) returns boolean language sql stable as $$
+create or replace function is_ticket_sealed(number bigint) returns boolean language sql stable as $$
   select exists (
     select from draws d
      cross join lateral (select r.last from draw_runs r where r.draw_id = d.id and r.first <= number

@@ -37,7 +37,7 @@ create or replace function compare_partner_rows(report uuid, most_pairs bigint d
 begin
   create temporary table waiting on commit drop as
     select a.id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
-      from waiting_applications a
+      from pending_applications a
      where a.ticket_company_id = (select ticket_company_id from partner_reports where id = report);
   create temporary table own on commit drop as
     select id, line, kurus, paid_at, partner_name_key(username) as key,

@@ -8,7 +8,7 @@ create or replace function next_partner_rows(report uuid, company uuid, most int
 begin
   return query with waiting as materialized (
     select a.id, a.username, a.kurus, a.created_at, a.ticket_count
-      from waiting_applications a where a.ticket_company_id = company
+      from pending_applications a where a.ticket_company_id = company
   ), due as materialized (
     select r.*, partner_name_key(r.username) as key from partner_report_rows r
      where r.report_id = report and (r.state = 'match' or r.chosen) order by r.line limit most
@@ -44,7 +44,7 @@ end
 $$;
 
 -- Keeps for ever that these rows have paid.
-create or replace function keep_partner_payments(report uuid, paid uuid[]) returns void language sql as $$
+create or replace function record_partner_payments(report uuid, paid uuid[]) returns void language sql as $$
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
          precision, nth, nth_of_day, nth_of_moment)
   select r.application_id, f.ticket_company_id, f.id, r.name_hash, r.reference_hash, r.kurus, r.paid_at,

@@ -78,7 +78,7 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
   const skipped = due.filter((row) => !paid.includes(row));
   if (paid.length > 0) {
     const rowIds = paid.map(({ id }) => id);
-    await tx.db.execute(sql`select keep_partner_payments(${reportId}, ${sql.param(rowIds)})`);
+    await tx.db.execute(sql`select record_partner_payments(${reportId}, ${sql.param(rowIds)})`);
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })

@@ -1,5 +1,5 @@
 -- The ledger's rows are only ever added: neither a mistake in the program nor one by hand rewrites what was paid.
-create or replace function refuse_change() returns trigger language plpgsql as $$
+create or replace function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only ever added', tg_table_name;
 end
@@ -7,4 +7,4 @@ $$;
 
 create or replace trigger point_entries_append_only
   before update or delete or truncate on point_entries
-  for each statement execute function refuse_change();
+  for each statement execute function reject_change();

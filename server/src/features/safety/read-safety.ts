@@ -40,11 +40,11 @@ export async function readMember(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<Member | undefined> {
-  // Raw: `break_end` and `limit_in_force` say what holds.
+  // Raw: `break_end` and `effective_limit` say what holds.
   const { rows } = await db.$client.query<Member>(
     `select role, ${breakColumns},
             break_end(break_kind, break_until, break_lift_requested_at) is not null as lasts,
-            limit_in_force(limit_kurus, pending_limit_kurus, pending_limit_from) as limit,
+            effective_limit(limit_kurus, pending_limit_kurus, pending_limit_from) as limit,
             pending_limit_kurus as "pendingLimit",
             case when pending_limit_from > now() then pending_limit_from end as "pendingFrom"
        from members where id = $1`,

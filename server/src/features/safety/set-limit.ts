@@ -15,7 +15,7 @@ export async function setLimit(
 ): Promise<SafetyState> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
-    // Raw: what holds now, by `limit_in_force`, decides in the same statement what is to come.
+    // Raw: what holds now, by `effective_limit`, decides in the same statement what is to come.
     await tx.db.$client.query(
       `update members
           set limit_kurus = case when is_looser then in_force else $2::bigint end,
@@ -23,7 +23,7 @@ export async function setLimit(
               pending_limit_from = case when is_looser then now() + make_interval(hours => $3) end
          from (select id as held, in_force,
                       coalesce($2::bigint > in_force, in_force is not null and $2::bigint is null) as is_looser
-                 from (select id, limit_in_force(limit_kurus, pending_limit_kurus, pending_limit_from)
+                 from (select id, effective_limit(limit_kurus, pending_limit_kurus, pending_limit_from)
                                   as in_force
                          from members where id = $1 for no key update) now_held) wish
         where id = held`,

@@ -7,7 +7,7 @@ import { lockMember } from './lock-member.ts';
 import type { PaidAccounts } from './paid-accounts.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
 
-interface Disowning {
+interface RevokeInput {
   /** The member that the bot has named. */
   userId: string;
   /** Telegram's id of who says that they are not that member. */
@@ -15,7 +15,7 @@ interface Disowning {
 }
 
 /** What was taken back; `late`: a verification that is older than a week stays. */
-export type UnlinkOutcome = 'code' | 'verification' | 'late' | 'nothing';
+export type RevokeOutcome = 'code' | 'verification' | 'late' | 'nothing';
 
 interface Verified {
   id: string;
@@ -26,11 +26,11 @@ interface Verified {
  * Parts a Telegram account from a member who isn't its owner: voids the code that it has sent, or the verification of
  * the last 7 days, whose points go as far as they are there. Nobody but the account itself can do that.
  */
-export async function unlinkTelegram(
+export async function revokeTelegramLink(
   tx: Context,
   paidAccounts: PaidAccounts,
-  { userId, telegramId }: Disowning,
-): Promise<UnlinkOutcome> {
+  { userId, telegramId }: RevokeInput,
+): Promise<RevokeOutcome> {
   const member = await lockMember(tx, userId);
   if (!member) return 'nothing';
   const codes = await tx.db
@@ -66,7 +66,7 @@ const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
 async function takeBack(
   tx: Context,
   paidAccounts: PaidAccounts,
-  { userId, telegramId }: Disowning,
+  { userId, telegramId }: RevokeInput,
   { id, paid, balance }: Verified & { balance: number },
 ): Promise<void> {
   const taken = Math.min(paid, balance);

@@ -1,6 +1,6 @@
 import { id } from '@vitrin/contract/fields.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { type UnlinkOutcome, unlinkTelegram } from './disown-member.ts';
+import { type RevokeOutcome, revokeTelegramLink } from './disown-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import type { CallbackQuery } from './read-press.ts';
 import { recordUpdate } from './remember-update.ts';
@@ -22,7 +22,7 @@ export async function handleCallbackQuery(ctx: Context, press: CallbackQuery): P
   const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;
   const outcome = await withTransaction(ctx, async (tx) => {
     if (!(await recordUpdate(tx, bot.id, press.updateId))) return 'again';
-    return userId ? unlinkTelegram(tx, paidAccounts, { userId, telegramId }) : 'nothing';
+    return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
   });
   if (outcome === 'again') return;
   // Not waited for: Telegram's slowness holds up nobody else's message.
@@ -30,7 +30,7 @@ export async function handleCallbackQuery(ctx: Context, press: CallbackQuery): P
   void bot.trySendMessage(press.chatId, answers[outcome]);
 }
 
-const answers: Record<UnlinkOutcome, string> = {
+const answers: Record<RevokeOutcome, string> = {
   code: 'Tamam: gönderdiğiniz kod geçersiz kılındı, hesabınız kimseye bağlanmadı.',
   verification:
     'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği bağlantılara basmayın.',

@@ -10,7 +10,7 @@ export async function findSealedApplications(
   // Raw: a function of draws, which have no operation for it. An application's numbers are sealed all or none.
   const { rows } = await db.$client.query<{ id: string }>(
     `select a.id from unnest($1::uuid[]) a (id)
-      where is_sealed((select min(number) from ticket_numbers where ticket_application_id = a.id))`,
+      where is_ticket_sealed((select min(number) from ticket_numbers where ticket_application_id = a.id))`,
     [ids],
   );
   return new Map(rows.map(({ id }) => [id, REASON]));

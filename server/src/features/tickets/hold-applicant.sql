@@ -13,7 +13,7 @@ begin
     ),
     break_end(u.break_kind, u.break_until, u.break_lift_requested_at),
     case when coalesce(u.limit_kurus, u.pending_limit_kurus) is not null then
-      limit_in_force(u.limit_kurus, u.pending_limit_kurus, u.pending_limit_from)
+      effective_limit(u.limit_kurus, u.pending_limit_kurus, u.pending_limit_from)
         - coalesce((select d.kurus from declared_amounts(u.id, 0) d), 0)
     end
     from members u where u.id = person;

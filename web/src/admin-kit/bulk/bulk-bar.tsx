@@ -38,7 +38,7 @@ export function BulkBar({
   return (
     <section
       aria-label={label}
-      data-stays-below=""
+      data-sticky-bottom=""
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 font-strong" role="status">

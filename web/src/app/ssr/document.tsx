@@ -62,7 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         className={classNames(
-          page.layout === 'site' && 'site-ground',
+          page.layout === 'site' && 'site-background',
           viewport === 'fixed' && 'fixed-width',
         )}
       >

@@ -24,7 +24,7 @@ export function ErrorDocument({
         scripts: [],
         preloads: [],
       }}
-      className="site-ground"
+      className="site-background"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
         <a href="/" aria-label="Vitrin, Ana Sayfa">

@@ -2,7 +2,7 @@ const kinds = ['click', 'submit'] as const;
 
 /**
  * Keeps the buttons that are pressed and the forms that are sent, also by Enter, while nobody hears it. What is returned
- * stops that and does each once more. A `data-onward` link, which the kept HTML knows without the address's search,
+ * stops that and does each once more. A `data-keep-search` link, which the kept HTML knows without the address's search,
  * takes that along.
  */
 export function recordEarlyEvents(): () => void {
@@ -10,7 +10,7 @@ export function recordEarlyEvents(): () => void {
   const keep = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
-    const onward = target.closest<HTMLAnchorElement>('a[data-onward]');
+    const onward = target.closest<HTMLAnchorElement>('a[data-keep-search]');
     if (onward) onward.search = window.location.search;
     const pressed =
       event instanceof SubmitEvent

@@ -83,7 +83,7 @@ describe('presses before React listens', () => {
   it('take the address’s search along on a link that leads onward', () => {
     const release = recordEarlyEvents();
     window.history.replaceState(null, '', '/giris?next=%2Fmarket');
-    box.innerHTML = '<a data-onward href="/kayit">Kayıt Ol</a>';
+    box.innerHTML = '<a data-keep-search href="/kayit">Kayıt Ol</a>';
     const link = box.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();

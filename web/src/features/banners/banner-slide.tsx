@@ -34,7 +34,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
         fetchPriority={number === 1 ? 'high' : undefined}
       />
       {(title || subtitle) && (
-        <span className="banner-words text-white">
+        <span className="banner-text text-white">
           {title && (
             <span
               className={classNames(
@@ -63,7 +63,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
     <div
       role="group"
       className="banner-slide"
-      data-ground="own"
+      data-surface="own"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
       inert={hidden}

@@ -13,9 +13,9 @@ interface EventPhotoProps {
 
 const fade = 'brightness-72 saturate-25';
 
-/** An event's photo, filling its box; a lit niche where there is none or it is dead. */
+/** An event's photo, filling its box; a lit arch where there is none or it is dead. */
 export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
-  const niche = (
+  const fallback = (
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(60%_90%_at_50%_110%,rgb(232_121_249/.55),transparent),radial-gradient(95%_95%_at_50%_5%,rgb(139_92_246/.75),#3b1a80_60%,#160a33)] text-[#e4d9ff]',
@@ -25,7 +25,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
       <CalendarDays className="size-16 stroke-[1.25]" aria-hidden="true" />
     </span>
   );
-  if (!url) return niche;
+  if (!url) return fallback;
   return (
     <ContentImage
       className={classNames('size-full object-cover', faded && fade)}
@@ -34,7 +34,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
       sizes={sizes}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      fallback={niche}
+      fallback={fallback}
     />
   );
 }

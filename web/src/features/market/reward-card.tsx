@@ -40,7 +40,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
     >
       <div
         className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32"
-        data-ground="dark"
+        data-surface="dark"
       >
         <RewardImage
           url={reward.imageUrl}

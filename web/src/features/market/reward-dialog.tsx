@@ -27,7 +27,7 @@ export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) 
         </Button>
       }
     >
-      <div className="mb-4 h-44 overflow-hidden rounded-lg bg-[#0d0b14]" data-ground="dark">
+      <div className="mb-4 h-44 overflow-hidden rounded-lg bg-[#0d0b14]" data-surface="dark">
         <RewardImage url={reward.imageUrl} sizes="472px" loading="eager" />
       </div>
       <p className="flex items-center mb-3 flex-wrap gap-3">

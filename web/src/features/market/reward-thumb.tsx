@@ -3,7 +3,7 @@ import { RewardImage } from './reward-picture.tsx';
 /** A reward's picture in a row. */
 export function RewardThumb({ url }: { url: string | null | undefined }) {
   return (
-    <span className="block size-12 overflow-hidden rounded-[12px] bg-[#0d0b14]" data-ground="dark">
+    <span className="block size-12 overflow-hidden rounded-[12px] bg-[#0d0b14]" data-surface="dark">
       <RewardImage url={url} sizes="48px" small />
     </span>
   );

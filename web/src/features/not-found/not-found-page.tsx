@@ -6,7 +6,7 @@ export default function NotFoundPage() {
   return (
     <main className="grid min-h-[calc(100vh-72px)] place-items-center p-8 max-[421px]:px-4 max-[421px]:py-6">
       <div className="grid justify-items-center text-center">
-        <div className="empty-shelf" aria-hidden="true">
+        <div className="not-found-arch" aria-hidden="true">
           <b className="absolute right-0 bottom-16.5 -left-1.5 text-center font-display text-[104px]/[.74] font-extrabold tracking-[-.07em]">
             404
           </b>

@@ -19,7 +19,7 @@ export function LoginView({ logo }: { logo: ReactNode }) {
       lead={
         <>
           Hesabınız yok mu?{' '}
-          <Link data-onward className="font-strong text-accent-text" to={`/kayit${search}`}>
+          <Link data-keep-search className="font-strong text-accent-text" to={`/kayit${search}`}>
             Kayıt Ol
           </Link>
         </>
@@ -28,7 +28,7 @@ export function LoginView({ logo }: { logo: ReactNode }) {
     >
       <CredentialFields form={form} needsCode={needsCode} busy={isPending || isSuccess} />
       <Link
-        data-onward
+        data-keep-search
         className="inline-flex items-center justify-self-center text-14 font-strong text-accent-text touch:min-h-11"
         to="/sifremi-unuttum"
       >

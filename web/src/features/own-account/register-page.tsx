@@ -41,7 +41,7 @@ export function RegisterView({ logo, declaration, pointsToast }: RegisterPagePro
       lead={
         <>
           Zaten üye misiniz?{' '}
-          <Link data-onward className="font-strong text-accent-text" to={`/giris${search}`}>
+          <Link data-keep-search className="font-strong text-accent-text" to={`/giris${search}`}>
             Giriş Yap
           </Link>
         </>

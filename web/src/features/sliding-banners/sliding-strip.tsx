@@ -38,13 +38,13 @@ export function SlidingStrip({ beside }: SlidingStripProps) {
           beside && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
-        data-ground="own"
+        data-surface="own"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
         tabIndex={0}
       >
         <ul className="flex w-max gap-4 px-(--side)">
           {banners.map((banner, index) => (
-            <li key={banner.id} className="slide-place snap-start">
+            <li key={banner.id} className="slide-item snap-start">
               <Pill banner={banner} number={index + 1} />
             </li>
           ))}

@@ -91,7 +91,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <TicketCount amount={Number.isNaN(amount) ? 0 : amount} count={count} price={price} />
       <InfoMessage text={settings.infoMessage} className="mt-4.5" />
       <div
-        data-stays-below=""
+        data-sticky-bottom=""
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
       >
         {/* In the bar, which would else cover it. */}

@@ -14,7 +14,7 @@ export default function ForgottenPasswordPage() {
       lead={
         <>
           Hatırladınız mı?{' '}
-          <Link data-onward className="font-strong text-accent-text" to="/giris">
+          <Link data-keep-search className="font-strong text-accent-text" to="/giris">
             Giriş Yap
           </Link>
         </>
