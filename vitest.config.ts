@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
 import { root } from './scripts/repository.js';
-import { postgresIndependentTests } from './server/test/older-postgres.ts';
+import { postgresIndependentTests } from './server/test/postgres-independent-tests.ts';
 import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();

@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { formatListHead, parseList } from '@vitrin/contract/draw/list.ts';
-import { selectWinners } from '@vitrin/contract/draw/select.ts';
-import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { root } from './paths.ts';
 
 /**

@@ -2,7 +2,7 @@ import { joinEvent } from '../server/src/features/events/join-event.ts';
 import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { type Actor, Context } from '../server/src/platform/context.ts';
-import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
 import type { Connection } from './pgbench.ts';

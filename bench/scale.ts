@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
-import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import { folderStore } from '../server/src/platform/storage/open-file-store.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { makeTemporaryFolder } from './clean-up.ts';

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// What stands inside of the pages is looked at as parts: web/src/app/every-page.browser.test.tsx.
+// What stands inside of the pages is looked at as parts: web/src/app/page-accessibility.browser.test.tsx.
 
 test('the home page and what stands around pages', async ({ page }) => {
   await page.goto('/');

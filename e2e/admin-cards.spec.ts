@@ -1,4 +1,4 @@
-import { cardsPage } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-page.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';

@@ -1,5 +1,5 @@
 import { createApiClient } from './fixtures/api.ts';
-import { collectionPage } from './fixtures/collection-screen.ts';
+import { collectionPage } from './fixtures/collection-page.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';

@@ -1,4 +1,4 @@
-import { applicationsPage } from './fixtures/applications-screen.ts';
+import { applicationsPage } from './fixtures/applications-page.ts';
 import { registerMember } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 

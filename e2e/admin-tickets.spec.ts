@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { applicationsPage } from './fixtures/applications-screen.ts';
+import { applicationsPage } from './fixtures/applications-page.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 

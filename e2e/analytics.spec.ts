@@ -1,10 +1,10 @@
 import { createApiClient } from './fixtures/api.ts';
-import { followHeaderLink } from './fixtures/go-through-menu.ts';
-import { delayResponses } from './fixtures/hold-answers.ts';
+import { delayResponses } from './fixtures/delay-responses.ts';
+import { followHeaderLink } from './fixtures/follow-header-link.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { createIsolatedSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
-import { trafficPage } from './fixtures/traffic-screen.ts';
+import { trafficPage } from './fixtures/traffic-page.ts';
 
 const test = createIsolatedSiteTest({ isEmpty: true });
 test.use({ as: 'admin' });

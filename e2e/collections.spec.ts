@@ -1,4 +1,4 @@
-import { collectionPage } from './fixtures/collection-screen.ts';
+import { collectionPage } from './fixtures/collection-page.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';

@@ -1,5 +1,5 @@
 import { createApiClient } from './fixtures/api.ts';
-import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApiClient } from './fixtures/api.ts';
-import { followHeaderLink } from './fixtures/go-through-menu.ts';
-import { createIsolatedSiteTest } from './fixtures/own-site.ts';
+import { followHeaderLink } from './fixtures/follow-header-link.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 

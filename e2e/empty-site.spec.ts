@@ -1,8 +1,8 @@
 import { createApiClient } from './fixtures/api.ts';
-import { cardsPage } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-page.ts';
 import { expectNoHorizontalScroll } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { createIsolatedSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';

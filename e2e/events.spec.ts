@@ -1,4 +1,4 @@
-import { followHeaderLink } from './fixtures/go-through-menu.ts';
+import { followHeaderLink } from './fixtures/follow-header-link.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';

@@ -1,4 +1,4 @@
-import { followHeaderLink, waitForHydration } from './fixtures/go-through-menu.ts';
+import { followHeaderLink, waitForHydration } from './fixtures/follow-header-link.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 

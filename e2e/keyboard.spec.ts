@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardsPage } from './fixtures/cards-screen.ts';
+import { cardsPage } from './fixtures/cards-page.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';

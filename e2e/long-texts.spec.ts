@@ -1,6 +1,6 @@
 import { expectFits } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { openUntilVisible } from './fixtures/open-showing.ts';
+import { openUntilVisible } from './fixtures/open-until-visible.ts';
 import { test } from './fixtures/test.ts';
 
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { collectionPage } from './fixtures/collection-screen.ts';
+import { collectionPage } from './fixtures/collection-page.ts';
 import { marketPage } from './fixtures/market-page.ts';
-import { openUntilVisible } from './fixtures/open-showing.ts';
+import { openUntilVisible } from './fixtures/open-until-visible.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 

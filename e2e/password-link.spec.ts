@@ -1,4 +1,4 @@
-import { getUserId, personPage } from './fixtures/person-screen.ts';
+import { getUserId, personPage } from './fixtures/person-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';

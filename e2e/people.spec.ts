@@ -1,4 +1,4 @@
-import { getUserId, personPage, promoteToEditor } from './fixtures/person-screen.ts';
+import { getUserId, personPage, promoteToEditor } from './fixtures/person-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';

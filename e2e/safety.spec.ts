@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { delayScripts } from './fixtures/delay-scripts.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
-import { delayScripts } from './fixtures/hold-code.ts';
-import { getUserId } from './fixtures/person-screen.ts';
+import { getUserId } from './fixtures/person-page.ts';
 import { getAdminToken, setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';

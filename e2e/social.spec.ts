@@ -1,4 +1,4 @@
-import { pendingPage, socialCards } from './fixtures/social-screen.ts';
+import { pendingPage, socialCards } from './fixtures/social-pages.ts';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 

@@ -1,8 +1,8 @@
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { createApiClient } from './fixtures/api.ts';
-import { followHeaderLink } from './fixtures/go-through-menu.ts';
-import { createIsolatedSiteTest, expect } from './fixtures/own-site.ts';
-import { socialCards } from './fixtures/social-screen.ts';
+import { followHeaderLink } from './fixtures/follow-header-link.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
+import { socialCards } from './fixtures/social-pages.ts';
 import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 

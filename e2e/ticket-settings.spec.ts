@@ -1,4 +1,4 @@
-import { createIsolatedSiteTest } from './fixtures/own-site.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';

@@ -42,10 +42,10 @@ export async function runPlaywright(name, args, env) {
   }));
 }
 
-/** Runs trials of ordeal/; arguments and answer as above. One that can't be tried here counts as nothing. */
+/** Runs trials of chaos/; arguments and answer as above. One that can't be tried here counts as nothing. */
 export async function runOrdeal(name, args) {
   const report = prepareReport(name);
-  const command = ['ordeal/main.ts', '--json', report, ...args];
+  const command = ['chaos/main.ts', '--json', report, ...args];
   const { code } = await runCommand(productNode, command, { show: true });
   return count(code, report, ({ passed, failures }) => ({ passed, failures }));
 }

@@ -1,11 +1,11 @@
 // node scripts/test.js [WORD | --changed [COMMIT]]
-// node scripts/test.js --only vitest|unit|api|pg15|components|e2e|ordeal [arguments for the runners]
+// node scripts/test.js --only vitest|unit|api|pg15|components|e2e|chaos [arguments for the runners]
 import { buildProduct } from './build-product.js';
 import { listChanges, listFiles, selectByChanges, selectByWord } from './choose-tests.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
-import { useMemoryTmpdir } from './memory-folder.js';
+import { useMemoryTmpdir } from './memory-tmpdir.js';
 import { runTool } from './run-command.js';
 import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
 
@@ -23,7 +23,7 @@ const parts = {
   ),
   selected: inBrowser((args, env) => runVitest('selected', args, env)),
   e2e: inBrowser((args, env) => runPlaywright('e2e', args, env)),
-  ordeal: (more) => runOrdeal('ordeal', ['--short', ...more]),
+  chaos: (more) => runOrdeal('chaos', ['--short', ...more]),
 };
 const titles = {
   vitest: 'birim ve API testleri',
@@ -33,14 +33,14 @@ const titles = {
   components: 'parça testleri',
   selected: 'birim, API ve parça testleri',
   e2e: 'tarayıcı testleri',
-  ordeal: 'çökmeler, yarışlar, iki örnek (kısası)',
+  chaos: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
 
 const [first, ...rest] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, failures: [] };
 if (!isUnderstood())
   stopWith(
-    'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|ordeal FILE]',
+    'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|chaos FILE]',
   );
 const selected = select();
 useMemoryTmpdir();
@@ -55,7 +55,7 @@ if (first === '--only') {
   await prepare(true);
   // Crashes and stops are waited for, and one page at a time is all that a component test has: side by side with the
   // API tests they leave no core without work. The journeys, whose patience is the shortest, stand alone.
-  await Promise.all([inTurn('vitest', 'pg15'), inTurn('ordeal', 'components')]);
+  await Promise.all([inTurn('vitest', 'pg15'), inTurn('chaos', 'components')]);
   await inTurn('e2e');
 }
 finish();

@@ -7,7 +7,7 @@ import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
-// Public pages load their letters by themselves: see app/start/bring-letters.ts.
+// Public pages load their letters by themselves: see app/start/load-fonts.ts.
 const fonts = 'src/styles/fonts.css';
 
 // A few files instead of dozens: libraries, which change least, and the code of visitors' and of members' pages.

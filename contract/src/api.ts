@@ -24,7 +24,6 @@ import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
-import { userAdmin } from './people.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
@@ -36,6 +35,7 @@ import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
 import { ticketCompanies, tickets } from './tickets.ts';
+import { userAdmin } from './user-admin.ts';
 import { views } from './views.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */

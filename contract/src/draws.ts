@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_PLACES, validateDraw } from './draw-rule.ts';
 import {
   counts,
   defaults,
@@ -12,10 +11,11 @@ import {
   publicRow,
   receipt,
   winner,
-} from './draw-shapes.ts';
+} from './draw-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, PICTURE_BODY_LIMIT, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
+import { MAX_PLACES, validateDraw } from './validate-draw.ts';
 
 const reason = text('Neden').min(3, 'Neden en az 3 karakter olmalıdır.');
 

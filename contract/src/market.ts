@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
-import { bulkSelectionSchema } from './whole-set.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, longText } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
-import { managedUser } from './people.ts';
 import { pointEntry } from './points.ts';
+import { managedUser } from './user-admin.ts';
 
 /** An account as all staff see it: what reaches the person stays with super_admins. */
 const member = managedUser.omit({ email: true, phone: true, emailVerified: true });

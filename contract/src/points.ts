@@ -3,7 +3,7 @@ import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
-import { managedUser } from './people.ts';
+import { managedUser } from './user-admin.ts';
 
 /** One row of the ledger. The newest row's `balanceAfter` is the balance. */
 export const pointEntry = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activeStatuses } from './active-status.ts';
+import { bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './fields.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
-import { bulkSelectionSchema } from './whole-set.ts';
 
 /** Largest amount of one application, TL. */
 export const MAX_INVESTMENT = 100_000_000;

@@ -9,17 +9,17 @@ import type { Config } from '../src/platform/base/config.ts';
 import type { Logger } from '../src/platform/base/log.ts';
 import { systemContext, withTransaction } from '../src/platform/context.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
-import { DAY, Schedule } from './agenda.ts';
 import { startClock } from './clock.ts';
-import { simulateContent } from './content-grows.ts';
-import { simulateDraws } from './draws-are-held.ts';
-import { createStaff } from './hire-staff.ts';
-import { PASSWORD, simulateMembers } from './members-live.ts';
-import { simulatePartnerReports } from './partners-report.ts';
+import { createStaff } from './create-staff.ts';
+import { DemoSite } from './demo-site.ts';
 import { createRandom } from './random.ts';
-import { DemoSite } from './site.ts';
-import { simulateMemberCare } from './staff-works.ts';
-import { simulateVisitors } from './visitors-come.ts';
+import { DAY, Schedule } from './schedule.ts';
+import { simulateContent } from './simulate-content.ts';
+import { simulateDraws } from './simulate-draws.ts';
+import { PASSWORD, simulateMembers } from './simulate-members.ts';
+import { simulatePartnerReports } from './simulate-partner-reports.ts';
+import { simulateMemberCare } from './simulate-staff.ts';
+import { simulateVisitors } from './simulate-visitors.ts';
 
 export interface DemoPlan {
   /** The same seed makes the same site, but for ids, secrets and who wins draws: those are random. */

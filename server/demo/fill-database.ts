@@ -2,7 +2,7 @@
 import { loadConfig } from '../src/boot/config.ts';
 import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { createLog } from '../src/platform/base/log.ts';
-import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { chainEnvironment } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';

@@ -8,12 +8,12 @@ import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
 import { createLog } from '../src/platform/base/log.ts';
-import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { chainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
 import { demoEnvironment } from './demo-environment.ts';
-import { MEMBER, PASSWORD } from './members-live.ts';
+import { MEMBER, PASSWORD } from './simulate-members.ts';
 
 const { DEMO_PORT: port = '3300', DEMO_SEED: seed = 'vitrin' } = process.env;
 const members = Number(process.env.DEMO_MEMBERS ?? 1000);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { atLength } from './words.ts';
+import { atLength } from './sample-texts.ts';
 
 /** When something is there for visitors, in days from the end of the site's time. */
 export interface Window {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
-import { authenticateRequests } from './features/accounts/session-hook.ts';
+import { authenticateRequests } from './features/accounts/authenticate-requests.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { consents } from './features/consents/consents.ts';
@@ -33,7 +33,7 @@ import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
-import { addInvalidationHeader } from './platform/http/invalidates.ts';
+import { addInvalidationHeader } from './platform/http/invalidation-header.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** What the server can do. In this order a person's data is exported and forgotten; events last: others wait for them. */

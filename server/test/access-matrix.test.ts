@@ -1,7 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-error-response.ts';
 import { endpoints, sampleCalls, sampleRequest, withRow } from './sample-calls.ts';
 import { asSiteRole } from './site-role.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';

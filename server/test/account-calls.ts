@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { buildVerificationMessage } from '../src/features/email/write-letters.ts';
+import { buildVerificationMessage } from '../src/features/email/build-messages.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFolderCycles } from '../../scripts/folder-circles.js';
-import { findCrossFeatureTables } from '../../scripts/foreign-tables.js';
+import { findCrossFeatureTables } from '../../scripts/cross-feature-tables.js';
+import { findFolderCycles } from '../../scripts/folder-cycles.js';
 
 const module = (source: string, ...needed: string[]) => ({
   source,

@@ -9,7 +9,7 @@ const files = [
   'server/src/features/points/points.test.ts',
   'server/src/pages/page-heads.test.ts',
   'web/src/app/site/pages/market-page.browser.test.tsx',
-  'web/src/features/market/buying.browser.test.tsx',
+  'web/src/features/market/purchase.browser.test.tsx',
   'web/src/ui/supermarket.test.ts',
   'e2e/market-orders.spec.ts',
   'e2e/ticket-settings.spec.ts',
@@ -23,7 +23,7 @@ describe('a word', () => {
       vitest: [
         'server/src/features/market/purchase-reward.test.ts',
         'web/src/app/site/pages/market-page.browser.test.tsx',
-        'web/src/features/market/buying.browser.test.tsx',
+        'web/src/features/market/purchase.browser.test.tsx',
       ],
       e2e: ['e2e/market-orders.spec.ts'],
     });
@@ -53,7 +53,11 @@ describe('a change', () => {
   });
 
   it('of a feature without journeys, or outside of features, selects all journeys', () => {
-    for (const path of ['contract/src/points.ts', 'web/src/ui/button.tsx', 'e2e/fixtures/site.ts'])
+    for (const path of [
+      'contract/src/points.ts',
+      'web/src/ui/button/button.tsx',
+      'e2e/fixtures/site.ts',
+    ])
       expect(selectByChanges([path], files).e2e).toEqual(journeys);
   });
 
@@ -63,7 +67,7 @@ describe('a change', () => {
   });
 
   it('of a test selects that test alone', () => {
-    const test = 'web/src/features/market/buying.browser.test.tsx';
+    const test = 'web/src/features/market/purchase.browser.test.tsx';
     expect(selectByChanges([test], files)).toEqual({ related: [test], e2e: [] });
     expect(selectByChanges([journeys[0] ?? ''], files)).toEqual({
       related: [],

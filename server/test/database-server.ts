@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
-import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 
 export const TEMPLATE = 'vitrin_template';
 

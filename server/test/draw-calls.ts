@@ -6,7 +6,7 @@ import {
   addSealed,
   draft,
   realBeacon,
-} from './draw-scene.ts';
+} from './draw-fixtures.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { ownerOf } from './draw-scene.ts';
+import { ownerOf } from './draw-fixtures.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {

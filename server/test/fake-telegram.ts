@@ -8,7 +8,7 @@ import {
   type SentMessage,
   type Update,
   type Webhook,
-} from './telegram-answer.ts';
+} from './fake-telegram-types.ts';
 
 export interface FakeUser {
   id: number;

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyKeys } from './body-keys.ts';
-import { expectErrorResponse } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-error-response.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from './content.ts';
-import { expectErrorResponse } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-error-response.ts';
 import { endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectErrorResponse } from './expect-refusal.ts';
+import { expectErrorResponse } from './expect-error-response.ts';
 import { hugePng } from './huge-png.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import { upload } from './upload.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectErrorResponse } from './expect-refusal.ts';
-import { captureLog } from './logged.ts';
+import { captureLog } from './capture-log.ts';
+import { expectErrorResponse } from './expect-error-response.ts';
 import { ORIGIN, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

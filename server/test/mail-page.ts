@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/features/email/write-mail.ts';
+import { escapeHtml } from '../src/features/email/render-mail.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 
 /** The mails that have come, newest first, as a page: their text, with links that can be followed. */

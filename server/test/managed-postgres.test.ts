@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { openArchive, restore } from '../src/backup/restore.ts';
 import { StartError } from '../src/platform/base/start-error.ts';
-import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { folderStore } from '../src/platform/storage/open-file-store.ts';
 import { cardsOf } from './content.ts';
+import { createEmptyDatabase } from './database-contents.ts';
 import { runProgram } from './run-program.ts';
 import { asSiteRole } from './site-role.ts';
 import { startTestApp } from './test-app.ts';
 import { type TestDatabase, urlOf } from './test-database.ts';
-import { createEmptyDatabase } from './whole-site.ts';
 
 /** Of a role that owns the database, and nothing else. */
 let owner: TestDatabase;

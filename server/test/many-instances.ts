@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Context } from '../src/platform/context.ts';
-import { drizzleOn } from '../src/platform/database/connect.ts';
+import { drizzleOn } from '../src/platform/database/create-pool.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Connections of each instance. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
-import { type AppWithChannels, startReachedApp } from './reached-app.ts';
+import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
 import type { TestUser } from './test-app.ts';
 
 export const news = {

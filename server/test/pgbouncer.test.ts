@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireNoRunningServer } from '../src/backup/refuse-target.ts';
+import { requireNoRunningServer } from '../src/backup/require-restorable.ts';
 import { createLog } from '../src/platform/base/log.ts';
-import { createPool } from '../src/platform/database/connect.ts';
-import { connect, prepareDatabase } from '../src/platform/database/migrate.ts';
+import { createPool } from '../src/platform/database/create-pool.ts';
 import { checkPooler } from '../src/platform/database/pooler.ts';
-import { NOTIFY_CHANNEL, TopicBus } from '../src/platform/database/topics.ts';
+import { connect, prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { NOTIFY_CHANNEL, TopicBus } from '../src/platform/database/topic-bus.ts';
 import { cardsOf } from './content.ts';
+import { createEmptyDatabase, fillSite, onDatabase } from './database-contents.ts';
 import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-import { createEmptyDatabase, fillSite, onDatabase } from './whole-site.ts';
 
 describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   let database: TestDatabase;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { chooseOsUser, commandAs } from '../src/platform/database/embedded/choose-account.ts';
+import { chooseOsUser, commandAs } from '../src/platform/database/embedded/choose-os-user.ts';
 import { findFreePort } from './find-free-port.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
+import { onDatabase } from './database-contents.ts';
 import type { TestDatabase } from './test-database.ts';
-import { onDatabase } from './whole-site.ts';
 
 const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 const documented = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
-import { createSession } from '../src/features/accounts/add-session.ts';
+import { createSession } from '../src/features/accounts/create-session.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
 import { ARGON2_OPTIONS, verifyDummyPassword } from '../src/features/accounts/hash-password.ts';
 import { sessionCookie } from '../src/features/accounts/session-cookie.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatListHead, type ListHead, parseList } from './list.ts';
-import { MalformedListError } from './malformed-list.ts';
+import { MalformedListError } from './malformed-list-error.ts';
+import { runToCompletion } from './run-to-completion.ts';
 import { holderOf } from './runs.ts';
-import { runToCompletion } from './to-end.ts';
 
 const head: ListHead = {
   id: '0190a000-0000-7000-8000-000000000000',

@@ -1,5 +1,5 @@
-import { ListParser } from './list-reader.ts';
-import { MalformedListError } from './malformed-list.ts';
+import { ListParser } from './list-parser.ts';
+import { MalformedListError } from './malformed-list-error.ts';
 import type { Runs } from './runs.ts';
 
 /** What a list begins with: everything that is fixed before the beacon's round comes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A backup is a tar, compressed as one Zstandard frame, and a seal (`seal.ts`). Its entries, in this order:
+ * A backup is a tar, compressed as one Zstandard frame, and a seal (`checksum-trailer.ts`). Its entries, in this order:
  * `vitrin-backup` (the format's number), `tables/<schema>.<table>/<part>` (whole rows as COPY writes them),
  * `uploads/<name>`, `manifest.json`. The sums are known only when everything is written: the manifest is last.
  */

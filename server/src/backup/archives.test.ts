@@ -11,9 +11,9 @@ import { folderStore } from '../platform/storage/open-file-store.ts';
 import type { Manifest } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
-import { emptyChecksum } from './content-sums.ts';
+import { appendChecksum } from './checksum-trailer.ts';
+import { emptyChecksum } from './checksums.ts';
 import { openArchive } from './restore.ts';
-import { appendChecksum } from './seal.ts';
 import { createArchive } from './write-archive.ts';
 
 let folder: string;

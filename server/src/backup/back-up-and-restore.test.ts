@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../test/content.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestDatabase } from '../../test/test-database.ts';
 import {
   contentsOf,
   createEmptyDatabase,
   filesOf,
   fillSite,
   onDatabase,
-} from '../../test/whole-site.ts';
+} from '../../test/database-contents.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
+import type { TestDatabase } from '../../test/test-database.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
-import { drizzleOn } from '../platform/database/connect.ts';
+import { drizzleOn } from '../platform/database/create-pool.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { acquireMigrationLock, connect } from '../platform/database/migrate.ts';
 import { knownMigrations } from '../platform/database/migrations.ts';
+import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
 import { bucketStore } from '../platform/storage/bucket-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { folderStore } from '../platform/storage/open-file-store.ts';

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../platform/base/server-folder.ts';
+import { listMigrations } from '../platform/database/migrations.ts';
 import {
   acquireMigrationLock,
   BACKUP,
   connect,
   releaseMigrationLock,
-} from '../platform/database/migrate.ts';
-import { listMigrations } from '../platform/database/migrations.ts';
+} from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { abortable } from './abortable.ts';
 import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { Checksums, emptyChecksum } from './content-sums.ts';
+import { Checksums, emptyChecksum } from './checksums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
 import { listSequences, listTables } from './describe-database.ts';
-import { abortable } from './or-aborted.ts';
-import { recordTimestamp } from './record-moment.ts';
+import { recordTimestamp } from './record-timestamp.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 export interface BackupOptions {

@@ -14,8 +14,8 @@ import {
   tableKey,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { Checksums, emptyChecksum } from './content-sums.ts';
-import { verifyChecksum } from './seal.ts';
+import { verifyChecksum } from './checksum-trailer.ts';
+import { Checksums, emptyChecksum } from './checksums.ts';
 
 export interface Archive {
   path: string;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { apply } from '../platform/database/bring-up-to-date.ts';
 import { readFunctions } from '../platform/database/functions.ts';
+import { apply } from '../platform/database/migrate-schema.ts';
 import { knownMigrations, recordTables } from '../platform/database/migrations.ts';
 
 /**

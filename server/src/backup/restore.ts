@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { migrateSchema } from '../platform/database/bring-up-to-date.ts';
-import { connect } from '../platform/database/migrate.ts';
+import { migrateSchema } from '../platform/database/migrate-schema.ts';
 import { areKnown } from '../platform/database/migrations.ts';
+import { connect } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { abortable } from './abortable.ts';
 import { fileKey, keyOf, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, prepareForCopy } from './copy-rows.ts';
 import { listTables, quoteName } from './describe-database.ts';
-import { dropConstraints } from './load-tables.ts';
-import { abortable } from './or-aborted.ts';
+import { dropConstraints } from './drop-constraints.ts';
 import { type Archive, readArchive, verifyArchive } from './read-archive.ts';
 import { rebuildTables } from './rebuild-tables.ts';
-import { recordTimestamp } from './record-moment.ts';
-import { requireEmptyDatabase, requireNoRunningServer } from './refuse-target.ts';
+import { recordTimestamp } from './record-timestamp.ts';
+import { requireEmptyDatabase, requireNoRunningServer } from './require-restorable.ts';
 
 export interface RestoreOptions {
   archive: Archive;

@@ -5,7 +5,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { FORMAT, FORMAT_ENTRY, MANIFEST_ENTRY, type Manifest } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { appendChecksum } from './seal.ts';
+import { appendChecksum } from './checksum-trailer.ts';
 
 export interface ArchiveWriter {
   /** Writes one entry; returns when there is room for the next one. */

@@ -6,7 +6,7 @@ import { StartError } from '../platform/base/start-error.ts';
 import { readCdn } from './cdn-config.ts';
 import { type Environment, inUrl } from './environment.ts';
 import { readOtlp } from './otlp-config.ts';
-import { invalidValueError, parseEnvironment } from './read-variables.ts';
+import { invalidValueError, parseEnvironment } from './parse-environment.ts';
 import { readSmtp } from './smtp-config.ts';
 
 /**

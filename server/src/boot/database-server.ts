@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import { parseDatabaseUrl } from '../platform/database/read-address.ts';
+import { parseDatabaseUrl } from '../platform/database/parse-database-url.ts';
 
 export interface DatabaseServer {
   /** Keeps its session: for what listens, locks or copies, and for everything where `pooled` is not given. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { createEmptyDatabase } from '../../test/database-contents.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
-import { createEmptyDatabase } from '../../test/whole-site.ts';
 
 it('a start that comes to nothing says why in one line, and the password it has made up', async () => {
   const database = await createEmptyDatabase();

@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { type App, closeServer } from './close-server.ts';
 import { loadConfig } from './config.ts';
 import { onStopSignal, stopSignals } from './on-stop-signal.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './open-migrated-database.ts';
 import { openPlatform } from './open-platform.ts';
-import { type MigratedDatabase, openMigratedDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;

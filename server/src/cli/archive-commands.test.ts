@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../test/content.ts';
+import { contentsOf } from '../../test/database-contents.ts';
 import { endOf, lastLine, startProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
-import { contentsOf } from '../../test/whole-site.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 
 let folder: string;

@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
-import { recordTimestamp } from '../backup/record-moment.ts';
+import { recordTimestamp } from '../backup/record-timestamp.ts';
 import { openArchive } from '../backup/restore.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
-import { connect } from '../platform/database/migrate.ts';
+import { connect } from '../platform/database/prepare-database.ts';
 import { runArchiveCommand } from './archive-command.ts';
-import { runDrill } from './rehearse.ts';
+import { runDrill } from './run-drill.ts';
 
 const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
   KLASÖR: içindeki en yeni .vitrin yedeği`;

@@ -1,5 +1,5 @@
 import { loadConfig } from '../boot/config.ts';
-import { openMigratedDatabaseForCommand } from '../boot/ready-database.ts';
+import { openMigratedDatabaseForCommand } from '../boot/open-migrated-database.ts';
 import { createLog } from '../platform/base/log.ts';
 
 /** `npm run migrate`: brings the database to this version's tables and functions, and does nothing else. */

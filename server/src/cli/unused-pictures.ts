@@ -4,7 +4,7 @@ import { prepareForCopy } from '../backup/copy-rows.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
-import { connect } from '../platform/database/migrate.ts';
+import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { findUnused } from '../platform/storage/unused-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../boot/config.ts';
+import { openMigratedDatabaseForCommand } from '../boot/open-migrated-database.ts';
 import { openPlatform } from '../boot/open-platform.ts';
-import { openMigratedDatabaseForCommand } from '../boot/ready-database.ts';
 import { HttpError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
 import { systemContext } from '../platform/context.ts';

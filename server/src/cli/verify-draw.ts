@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { loadConfig } from '../boot/config.ts';
-import { reportVerification } from './check-receipt.ts';
+import { reportVerification } from './report-verification.ts';
 
 /** `npm run verify-draw -- receipt.json list.txt`: checks a draw without the site. */
 try {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedValue, ValueCache } from '../platform/published/published-value.ts';
+import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML, sendResult } from './send-page.ts';
 import type { MemberVariant, PageResult, SharedPage } from './web-bundle.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../platform/database/failures.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -1,7 +1,7 @@
-import type { ValueCache } from '../platform/published/published-value.ts';
-import { PatternPages } from './known-pages.ts';
+import type { ValueCache } from '../platform/cache/cached-value.ts';
 import type { ResolvedPage } from './member-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { PatternPages } from './pattern-pages.ts';
 import type { SitePage } from './web-bundle.ts';
 
 export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;

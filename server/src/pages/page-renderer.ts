@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
 import { type Context, systemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CachedValue, CacheEntry } from '../platform/published/published-value.ts';
 import { HTML } from './send-page.ts';
 import type {
   MemberVariant,

@@ -108,7 +108,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const dist = join(serverFolder, '../web/dist');
 const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
-const MEMBER_PARTS = 'src/app/site/member-parts.ts';
+const MEMBER_PARTS = 'src/app/site/member-components.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // What nearly all text of a page is made of; what is missing here the stylesheet brings.

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
 import type { Logger } from './base/log.ts';
-import { type Database, drizzleOn } from './database/connect.ts';
-import { isDatabaseUnavailable } from './database/failures.ts';
-import { NOTIFY_CHANNEL } from './database/topics.ts';
+import { type Database, drizzleOn } from './database/create-pool.ts';
+import { isDatabaseUnavailable } from './database/database-errors.ts';
+import { NOTIFY_CHANNEL } from './database/topic-bus.ts';
 import type { Platform } from './platform.ts';
 
 export type { Actor };

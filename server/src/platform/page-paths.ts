@@ -1,4 +1,4 @@
-import { platformSingleton } from './per-platform.ts';
+import { platformSingleton } from './platform-singleton.ts';
 
 type Finder = (path: string) => boolean | Promise<boolean>;
 

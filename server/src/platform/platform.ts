@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Config } from './base/config.ts';
 import type { Logger } from './base/log.ts';
 import type { Metric } from './base/metric.ts';
-import type { Database } from './database/connect.ts';
-import type { TopicBus } from './database/topics.ts';
-import type { ValueCache } from './published/published-value.ts';
+import type { ValueCache } from './cache/cached-value.ts';
+import type { Database } from './database/create-pool.ts';
+import type { TopicBus } from './database/topic-bus.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Tracing } from './tracing/tracing.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { type DialogOpenProps, useDialog } from '../ui/use-dialog.ts';
-import { usePauseLiveUpdates } from './live-pause.ts';
+import { type DialogOpenProps, useDialog } from '../ui/dialog/use-dialog.ts';
+import { usePauseLiveUpdates } from './live/live-pause.ts';
 
 /** The dialogs over one row of a list, by name; live updates wait while one is open. */
 export function useRowDialog<Row, Name extends string>(

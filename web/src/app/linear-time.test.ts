@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../../contract/test/slow-inputs.ts';
 import { EventDescription } from '../features/events/event-description.tsx';
 import { filterInfoMessage } from '../features/tickets/info-message.tsx';
-import { toPageMetadata } from '../lib/about-thing.ts';
-import { truncateText } from '../lib/cut-text.ts';
 import { Markdown } from '../lib/markdown.tsx';
+import { toPageMetadata } from '../lib/page-metadata.ts';
+import { truncateText } from '../lib/truncate-text.ts';
 
 const renderDescription = (text: string) =>
   renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));

@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/input/checkbox.tsx';
 import type { BoundFieldProps } from './form-fields.tsx';
 
 /** A tick with its words beside it. */

@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { createFakeServer } from '../../test/fake-server.ts';
-import { renderWithProviders } from '../../test/render-part.tsx';
+import { createFakeServer } from '../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../test/render-with-providers.tsx';
 import { call } from '../lib/api/api-client.ts';
-import { Button } from '../ui/button.tsx';
-import { Textarea } from '../ui/text-input.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Textarea } from '../ui/input/text-input.tsx';
 import { FormField, PasswordField, TextField } from './form-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
 

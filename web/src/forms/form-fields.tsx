@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
-import { NumberInput, PasswordInput, TextInput, type TextInputProps } from '../ui/text-input.tsx';
+import { Field } from '../ui/input/field.tsx';
+import {
+  NumberInput,
+  PasswordInput,
+  TextInput,
+  type TextInputProps,
+} from '../ui/input/text-input.tsx';
 
 /**
  * What binds a field or a preview to the form of these inputs. A type of its own: what the form makes of its inputs,

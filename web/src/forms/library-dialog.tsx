@@ -2,13 +2,13 @@ import { Images, Search } from 'lucide-react';
 import { useState } from 'react';
 import { usePagedRows } from '../lib/api/paged-query.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TextInput } from '../ui/input/text-input.tsx';
 import { QueryError } from '../ui/query-view.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import type { DialogOpenProps } from '../ui/use-dialog.ts';
 import { getPictureName, LibraryThumb } from './library-thumb.tsx';
 
 interface LibraryDialogProps extends DialogOpenProps {

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { ContentImage } from '../ui/content-picture.tsx';
+import { ContentImage } from '../ui/image/content-image.tsx';
 
 interface LibraryThumbProps {
   url: string;

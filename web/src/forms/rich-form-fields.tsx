@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
-import { type DateTimeFieldProps, DateTimeInput } from '../ui/date-time-field.tsx';
-import { Select, type SelectProps } from '../ui/select.tsx';
-import { Textarea } from '../ui/text-input.tsx';
+import { type DateTimeFieldProps, DateTimeInput } from '../ui/date/date-time-input.tsx';
+import { ColorInput, type ColorInputProps } from '../ui/input/color-input.tsx';
+import { Select, type SelectProps } from '../ui/input/select.tsx';
+import { Textarea } from '../ui/input/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { LibraryImageInput, type PictureInputProps } from './picture-input.tsx';
+import { LibraryImageInput, type PictureInputProps } from './library-image-input.tsx';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 

@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/input/switch.tsx';
 import type { BoundFieldProps } from './form-fields.tsx';
 
 /** On or off, with its words beside it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Notice } from './notice.tsx';
+import { Notice } from './feedback/notice.tsx';
 
 interface OnBreakNoticeProps {
   /** What the break takes away here. */

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../lib/api-error.ts';
-import { Button } from './button.tsx';
+import { Button } from './button/button.tsx';
 import { classNames } from './class-names.ts';
-import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
-import { Notice } from './notice.tsx';
-import { useDelayed } from './skeleton.tsx';
+import {
+  EmptyState,
+  type EmptyStateProps,
+  LoadError,
+  type StateProps,
+} from './feedback/empty-state.tsx';
+import { Notice } from './feedback/notice.tsx';
+import { useDelayed } from './feedback/skeleton.tsx';
 
 /** What the views below need of a query; a paged list has it too. */
 export interface QueryState<Data> {

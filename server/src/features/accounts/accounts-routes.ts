@@ -1,9 +1,9 @@
 import { accounts, type User } from '@vitrin/contract/accounts.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import type { HttpExchange } from '../../platform/http/http.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { getClientInfo } from './caller.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { changePassword } from './change-password.ts';
+import { getClientInfo } from './client-info.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';

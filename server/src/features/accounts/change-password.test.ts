@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import {
   cookieOf,
   PASSWORD,

@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { verifyOwnPassword, wrongPassword } from './ask-password.ts';
-import type { ClientOrigin } from './caller.ts';
-import { validateAndHashPassword } from './choose-password.ts';
+import type { ClientOrigin } from './client-info.ts';
 import { generateToken, hashToken } from './secret-token.ts';
-import { passwordChangedNotification } from './tell-owner.ts';
+import { passwordChangedNotification } from './security-notifications.ts';
+import { validateAndHashPassword } from './validate-and-hash-password.ts';
+import { verifyOwnPassword, wrongPassword } from './verify-own-password.ts';
 
 interface PasswordChange extends ClientOrigin {
   currentPassword: string;

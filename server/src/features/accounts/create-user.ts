@@ -2,9 +2,9 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/failures.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { users } from './accounts-tables.ts';
-import { toUserResponse } from './show-user.ts';
+import { toUserResponse } from './user-response.ts';
 
 export interface NewUser {
   username: string;

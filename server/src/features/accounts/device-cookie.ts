@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
-import type { HttpExchange } from '../../platform/http/http.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 const DAYS = 90;
 /** Accounts that a browser is remembered for; the one that has not been used for longest goes. */

@@ -1,10 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import { rateLimits } from '../../platform/database/platform-tables.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** For so long an export that is gone without a word holds its member's place, seconds. */
 const HELD = 60;

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { iteratePages } from '../../platform/database/read-pages.ts';
+import { iteratePages } from '../../platform/database/iterate-pages.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
 import { exportLimits } from './export-limits.ts';
+import { getManagedUser } from './managed-user.ts';
 import { listOwnSessions } from './own-sessions.ts';
-import { getManagedUser } from './show-person.ts';
 
 /**
  * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each

@@ -1,7 +1,7 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import type { UserResponseRow } from './show-user.ts';
+import type { UserResponseRow } from './user-response.ts';
 
 export interface Account extends UserResponseRow {
   passwordHash: string;

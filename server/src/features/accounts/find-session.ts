@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { MAX_UNREAD_COUNT } from '@vitrin/contract/notifications.ts';
 import { inArray } from 'drizzle-orm';
-import { Batcher } from '../../platform/database/batch.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { sessions } from './accounts-tables.ts';
-import { sessionExpiry } from './add-session.ts';
+import { sessionExpiry } from './create-session.ts';
 import { hashToken } from './secret-token.ts';
 
 export interface Session {

@@ -1,7 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { eqAny } from '../../platform/database/is-one-of.ts';
-import { contains } from '../../platform/database/search.ts';
+import { contains } from '../../platform/database/conditions.ts';
+import { eqAny } from '../../platform/database/eq-any.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
 /** The names of people by id; who is gone is in it only if they were staff. */

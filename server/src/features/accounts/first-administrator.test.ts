@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { loadConfig } from '../../boot/config.ts';
-import { openMigratedDatabase } from '../../boot/ready-database.ts';
+import { openMigratedDatabase } from '../../boot/open-migrated-database.ts';
 import { createLog } from '../../platform/base/log.ts';
 import { verifyPassword } from './hash-password.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { secondSteps, users } from './accounts-tables.ts';
-import { createSession } from './add-session.ts';
+import { createSession } from './create-session.ts';
 import type { Account } from './find-account.ts';
 
 export interface SessionRequest {

@@ -1,11 +1,11 @@
 import { ownAccount } from '@vitrin/contract/own-account.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { requestPasswordReset } from './ask-password-reset.ts';
-import { getClientInfo } from './caller.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { getClientInfo } from './client-info.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { redeemPasswordLink } from './redeem-password-link.ts';
-import { deleteOwnAccount } from './remove-own-account.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Answers the calls about the caller's own account. */

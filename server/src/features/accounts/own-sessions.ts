@@ -2,7 +2,7 @@ import type { Session } from '@vitrin/contract/own-account.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { type Page, type PageQuery, paginate } from '../../platform/database/page-of.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { sessions } from './accounts-tables.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashToken } from './secret-token.ts';
 

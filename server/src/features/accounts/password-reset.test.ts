@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
-import { type AppWithChannels, startReachedApp } from '../../../test/reached-app.ts';
+import { type AppWithChannels, startReachedApp } from '../../../test/app-with-channels.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashToken } from './secret-token.ts';
 
@@ -312,7 +312,7 @@ describe('limits', () => {
 
   it('give an account three an hour, by whatever name and also after a restart; the fourth is 202 too', async () => {
     const member = await app.createUser();
-    const { processResetRequests } = await import('./ask-password-reset.ts');
+    const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
       const strict = await strictly();
       for (let n = 0; n < 2; n++) expect((await ask(name, strict)).statusCode).toBe(202);

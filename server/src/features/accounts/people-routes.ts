@@ -1,9 +1,9 @@
-import { userAdmin } from '@vitrin/contract/people.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { updateUser } from './change-person.ts';
-import { listUsers } from './list-people.ts';
-import { createPasswordLink } from './make-password-link.ts';
-import { getManagedUser } from './show-person.ts';
+import { userAdmin } from '@vitrin/contract/user-admin.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { createPasswordLink } from './create-password-link.ts';
+import { listUsers } from './list-users.ts';
+import { getManagedUser } from './managed-user.ts';
+import { updateUser } from './update-user.ts';
 
 /** Answers the calls by which super_admins administer accounts. */
 export const createUserAdminRoutes = () =>

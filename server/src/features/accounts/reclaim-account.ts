@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
 import { users } from './accounts-tables.ts';
-import { removeSecondStep } from './switch-off-second-step.ts';
+import { removeSecondStep } from './disable-second-step.ts';
 
 /**
  * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.

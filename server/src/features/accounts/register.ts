@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { createMember, type NewMemberInput } from './add-member.ts';
-import { validateAndHashPassword } from './choose-password.ts';
+import { createMember, type NewMemberInput } from './create-member.ts';
 import { signInLimits } from './sign-in-limits.ts';
+import { validateAndHashPassword } from './validate-and-hash-password.ts';
 
 interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
   password: string;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { startsWith } from '../../platform/database/search.ts';
+import { startsWith } from '../../platform/database/conditions.ts';
 import { users } from './accounts-tables.ts';
 
 /** Members whose name begins with what was typed; for a whole e-mail whoever has it, to super_admins alone. */

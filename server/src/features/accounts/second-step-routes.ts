@@ -1,9 +1,9 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { getClientInfo } from './caller.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { getClientInfo } from './client-info.ts';
+import { disableSecondStep } from './disable-second-step.ts';
+import { getSecondStep } from './get-second-step.ts';
 import { beginSecondStep, confirmSecondStep } from './set-up-second-step.ts';
-import { getSecondStep } from './show-second-step.ts';
-import { disableSecondStep } from './switch-off-second-step.ts';
 
 /** Answers the calls about the caller's second step. */
 export const createSecondStepRoutes = () =>

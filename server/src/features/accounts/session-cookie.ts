@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import { systemContext } from '../../platform/context.ts';
-import type { HttpExchange } from '../../platform/http/http.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
-import { SESSION_DAYS } from './add-session.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { SESSION_DAYS } from './create-session.ts';
 
 class SessionCookie {
   readonly name: string;

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
-import { wrongPassword } from './ask-password.ts';
 import { mapTakenError } from './create-user.ts';
-import { toUserResponse } from './show-user.ts';
+import { toUserResponse } from './user-response.ts';
+import { wrongPassword } from './verify-own-password.ts';
 
 interface NewAddress {
   userId: string;

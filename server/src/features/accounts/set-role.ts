@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
-import { requireOtherSuperAdmin } from './keep-super-admin.ts';
-import { toUserResponse } from './show-user.ts';
+import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
+import { toUserResponse } from './user-response.ts';
 
 /**
  * Gives an account another role; its open sessions have it from the next request on. Password links that it

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
-import { toUserResponse } from './show-user.ts';
+import { toUserResponse } from './user-response.ts';
 
 /** Writes a person's stream link; gives the person as they are then. @throws 404 */
 export async function setStreamUrl(

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { path, secondStepSite } from '../../../test/second-step-site.ts';
 import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -4,18 +4,18 @@ import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { secondSteps, sessions, users } from './accounts-tables.ts';
-import { type CodeConfirmation, verifyCode, wrongCode } from './ask-code.ts';
-import { type PasswordConfirmation, verifyOwnPassword } from './ask-password.ts';
+import { mapDeletedAccountError } from './map-deleted-account-error.ts';
+import { hashToken } from './secret-token.ts';
+import { secondStepChangedNotification } from './security-notifications.ts';
 import {
   generateRecoveryCodes,
   generateTotpSecret,
   normalizeCode,
   stepOfCode,
   totpUri,
-} from './one-time-code.ts';
-import { hashToken } from './secret-token.ts';
-import { secondStepChangedNotification } from './tell-owner.ts';
-import { mapDeletedAccountError } from './while-account-exists.ts';
+} from './totp.ts';
+import { type CodeConfirmation, verifyCode, wrongCode } from './verify-code.ts';
+import { type PasswordConfirmation, verifyOwnPassword } from './verify-own-password.ts';
 
 /**
  * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.

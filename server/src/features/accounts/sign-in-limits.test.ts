@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { hashPassword } from './hash-password.ts';
 

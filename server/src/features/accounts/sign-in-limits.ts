@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Whose password or code is tried, and where the attempt comes from. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captureLog } from '../../../test/capture-log.ts';
 import { auditOf } from '../../../test/content.ts';
-import { captureLog } from '../../../test/logged.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

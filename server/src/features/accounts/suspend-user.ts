@@ -4,8 +4,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
-import { requireOtherSuperAdmin } from './keep-super-admin.ts';
-import { toUserResponse } from './show-user.ts';
+import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
+import { toUserResponse } from './user-response.ts';
 
 /**
  * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.

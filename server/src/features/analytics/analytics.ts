@@ -1,14 +1,14 @@
 import { analytics as declaration } from '@vitrin/contract/analytics.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { countClick } from './count-click.ts';
 import { countView } from './count-view.ts';
-import { deleteOldVisitors } from './forget-visitors.ts';
-import { identifyVisitor } from './identify.ts';
-import { listCardClicks } from './read-card-clicks.ts';
-import { getOverview } from './read-overview.ts';
-import { getSeries } from './read-series.ts';
-import { listPages, listReferrers } from './read-sources.ts';
+import { deleteOldVisitors } from './delete-old-visitors.ts';
+import { getOverview } from './get-overview.ts';
+import { getSeries } from './get-series.ts';
+import { identifyVisitor } from './identify-visitor.ts';
+import { listCardClicks } from './list-card-clicks.ts';
+import { listPages, listReferrers } from './list-pages-and-referrers.ts';
 
 /** How many come, what they look at and what they click. */
 export const analytics: Feature = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsSite } from '../../../test/analytics-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { site, browser, from, view, click, read } = analyticsSite();

@@ -2,7 +2,7 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { clickCounter } from './count-clicks.ts';
 import { hourOfDay } from './hour-of-day.ts';
-import type { Identity } from './visitors.ts';
+import type { Identity } from './visitor-hasher.ts';
 
 interface Click {
   cardId: string;

@@ -1,9 +1,9 @@
-import { Batcher } from '../../platform/database/batch.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { findCards } from '../content/find-cards.ts';
 import type { HourOfDay } from './hour-of-day.ts';
 import { Tally } from './tally.ts';
-import { type Identity, visitorHasher } from './visitors.ts';
+import { type Identity, visitorHasher } from './visitor-hasher.ts';
 
 interface Click {
   at: HourOfDay;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { analyticsSite } from '../../../test/analytics-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
-import { startOwnDatabase } from '../../../test/own-database.ts';
+import { startOwnDatabase } from '../../../test/dedicated-postgres.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { deleteOldVisitors } from './forget-visitors.ts';
+import { deleteOldVisitors } from './delete-old-visitors.ts';
 import { MAX_HOSTS_PER_DAY } from './referrer-hosts.ts';
 
 const { site, from, view, click, read } = analyticsSite();

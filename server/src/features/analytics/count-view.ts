@@ -3,7 +3,7 @@ import { isPage } from '../../platform/page-paths.ts';
 import { viewCounter } from './count-views.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { referrerHost } from './referrer-host.ts';
-import type { Identity } from './visitors.ts';
+import type { Identity } from './visitor-hasher.ts';
 
 interface View {
   path: string;

@@ -1,10 +1,10 @@
-import { Batcher } from '../../platform/database/batch.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { DailyCache } from './daily-cache.ts';
 import type { HourOfDay } from './hour-of-day.ts';
-import { DailyCache } from './once-per-day.ts';
 import { ReferrerHosts } from './referrer-hosts.ts';
 import { Tally } from './tally.ts';
-import { type Identity, visitorHasher } from './visitors.ts';
+import { type Identity, visitorHasher } from './visitor-hasher.ts';
 
 interface View {
   at: HourOfDay;

@@ -1,8 +1,8 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import { referrerDays } from './analytics-tables.ts';
-import { DailyCache } from './once-per-day.ts';
+import { DailyCache } from './daily-cache.ts';
 
 /** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
 export const MAX_HOSTS_PER_DAY = 200;

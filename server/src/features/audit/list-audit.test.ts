@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import {
   cookieOf,
   PASSWORD,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { legalTexts } from '@vitrin/contract/legal-texts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
   cookieOf,
   PASSWORD,

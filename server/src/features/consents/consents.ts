@@ -1,12 +1,12 @@
 import { consents as declaration } from '@vitrin/contract/consents.ts';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { processInChunks } from '../../platform/in-steps.ts';
-import { markLegalChangesSeen } from '../accounts/see-legal-changes.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { processInChunks } from '../../platform/process-in-chunks.ts';
+import { markLegalChangesSeen } from '../accounts/mark-legal-changes-seen.ts';
 import { consentsTable } from './consents-tables.ts';
-import { recordRegistrationConsents, setPromotional } from './give-consents.ts';
 import { listConsents } from './list-consents.ts';
+import { recordRegistrationConsents, setPromotional } from './record-consents.ts';
 
 /** What members have declared and agreed to, and which text it was. */
 export const consents: Feature = {

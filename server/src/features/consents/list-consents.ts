@@ -1,7 +1,7 @@
 import type { Consent } from '@vitrin/contract/consents.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { consentsTable } from './consents-tables.ts';
 

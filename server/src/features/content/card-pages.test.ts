@@ -1,7 +1,7 @@
 import { MAX_BODY, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 

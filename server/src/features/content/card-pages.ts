@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { BadRequest, Conflict, NotFound } from '../../platform/base/errors.ts';
 import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { findCompany } from '../tickets/find-company.ts';
 import { cardsTable } from './cards-table.ts';
 

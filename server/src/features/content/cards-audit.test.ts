@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;

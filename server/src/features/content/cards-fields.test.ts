@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { listInvalidFields } from '../../../test/expect-refusal.ts';
+import { listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

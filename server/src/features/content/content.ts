@@ -2,7 +2,7 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';

@@ -1,11 +1,11 @@
 import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { addSealed } from '../../../test/draw-scene.ts';
+import { addSealed } from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, send } = drawsSite();
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addCompany, addDraft, addTickets, seal } from '../../../test/draw-scene.ts';
+import { addCompany, addDraft, addTickets, seal } from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 

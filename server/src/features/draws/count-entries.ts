@@ -1,6 +1,6 @@
-import type { EntryCounts } from '@vitrin/contract/draw-shapes.ts';
+import type { EntryCounts } from '@vitrin/contract/draw-schemas.ts';
 import type { Context } from '../../platform/context.ts';
-import { getDraw } from './read-draws.ts';
+import { getDraw } from './list-draws.ts';
 
 /** What `counting` answers. */
 export interface Counted {

@@ -1,8 +1,8 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { addDraft, addSealed, addSealedCopies } from '../../../test/draw-scene.ts';
+import { addDraft, addSealed, addSealedCopies } from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, send } = drawsSite();
 

@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
 import { parseList } from '@vitrin/contract/draw/list.ts';
-import { selectWinners } from '@vitrin/contract/draw/select.ts';
-import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
-import type { WorkerResults, WorkerTask } from './draw-room.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
+import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
 
 // A thread of its own: what takes a moment here would be waited for by every request.
 parentPort?.on('message', ({ id, question }: { id: number; question: WorkerTask }) => {

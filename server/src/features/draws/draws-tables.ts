@@ -3,7 +3,7 @@ import {
   drawStatuses,
   type Prize,
   placeStatuses,
-} from '@vitrin/contract/draw-shapes.ts';
+} from '@vitrin/contract/draw-schemas.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -96,7 +96,7 @@ export const drawLists = pgTable(
 
 /**
  * Who has which entries of a sealed draw. A million at once are written: no foreign keys; whoever goes is taken out by
- * `forget-entries.ts`, and applications are held by `seal-entries.sql`.
+ * `anonymize-entries.ts`, and applications are held by `seal-entries.sql`.
  */
 export const drawRuns = pgTable(
   'draw_runs',

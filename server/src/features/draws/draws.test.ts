@@ -1,9 +1,9 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { addCompany, draft } from '../../../test/draw-scene.ts';
+import { addCompany, draft } from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 
 const { site, send } = drawsSite();
 

@@ -1,25 +1,25 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws as declaration, drawCollection } from '@vitrin/contract/draws.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { CachedResult, createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { pollBeacons } from './ask-beacons.ts';
+import { CachedResult, createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { anonymizeEntries } from './anonymize-entries.ts';
 import { cancelDraw } from './cancel-draw.ts';
-import { requireSource } from './check-source.ts';
 import { countEntries } from './count-entries.ts';
-import { drawWorker } from './draw-room.ts';
+import { drawWorker } from './draw-worker-client.ts';
 import { drawsTable } from './draws-tables.ts';
-import { anonymizeEntries } from './forget-entries.ts';
+import { findDraws, getDraw, listDraws } from './list-draws.ts';
+import { getOwnEntries, listOwnEntries, listOwnPlaces } from './list-own-entries.ts';
 import { listWinners } from './list-winners.ts';
-import { getOwnEntries, listOwnEntries, listOwnPlaces } from './own-entries.ts';
+import { pollBeacons } from './poll-beacons.ts';
 import { publicDraws } from './public-draws.ts';
-import { findDraws, getDraw, listDraws } from './read-draws.ts';
 import { requireDraft } from './require-draft.ts';
+import { requireSource } from './require-source.ts';
 import { sealDraw } from './seal-draw.ts';
 import { sendList } from './send-list.ts';
 import { skipWinner } from './skip-winner.ts';
-import { submitBeacon } from './take-beacon.ts';
+import { submitBeacon } from './submit-beacon.ts';
 
 /** Draws that anyone can check. */
 export const draws: Feature = {

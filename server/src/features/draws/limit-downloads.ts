@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { toRateLimitKey } from '../../platform/http/client-address.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Several people behind one address of a mobile network may download at once. */
 const MAX_CONCURRENT_DOWNLOADS = 6;

@@ -1,10 +1,10 @@
-import type { Winner } from '@vitrin/contract/draw-shapes.ts';
+import type { Winner } from '@vitrin/contract/draw-schemas.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { findContacts } from '../accounts/find-contacts.ts';
 import { drawPlaces } from './draws-tables.ts';
-import { getDraw } from './read-draws.ts';
-import { holderDigits } from './read-places.ts';
+import { getDraw } from './list-draws.ts';
+import { holderDigits } from './list-places.ts';
 
 /** Every place with the person who has it, for delivery; none before the draw. @throws 404 */
 export async function listWinners(ctx: Context, id: string): Promise<Winner[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
-import { drawNotFoundError } from './read-draws.ts';
+import { drawNotFoundError } from './list-draws.ts';
 
 /** Holds a draw until the transaction ends and gives it with all columns. @throws 404 */
 export async function lockDraw(

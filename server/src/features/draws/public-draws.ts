@@ -1,21 +1,21 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
-import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws } from '@vitrin/contract/draws.ts';
 import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/connect.ts';
+import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
+import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
-import type { Page } from '../../platform/database/page-of.ts';
-import { CachedResult } from '../../platform/http/implement.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import type { Page } from '../../platform/database/paginate.ts';
+import { CachedResult } from '../../platform/http/create-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CachedValue, CacheEntry } from '../../platform/published/published-value.ts';
-import { CachedValueMap } from '../../platform/published/value-by-key.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { drawPlaces, drawsTable } from './draws-tables.ts';
-import { drawNotFoundError, findDraws } from './read-draws.ts';
-import { holderDigits, listPlaces } from './read-places.ts';
+import { drawNotFoundError, findDraws } from './list-draws.ts';
+import { holderDigits, listPlaces } from './list-places.ts';
 
 type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
 

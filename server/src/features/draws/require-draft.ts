@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
 import { parseList } from '@vitrin/contract/draw/list.ts';
-import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import {
@@ -12,9 +12,9 @@ import {
   addSealed,
   addTickets,
   seal,
-} from '../../../test/draw-scene.ts';
+} from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, send, listOf, numbersOf } = drawsSite();
 const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roundAt } from '@vitrin/contract/draw/chain.ts';
-import { MIN_SEAL_NOTICE_SECONDS, type Prize } from '@vitrin/contract/draw-shapes.ts';
+import { MIN_SEAL_NOTICE_SECONDS, type Prize } from '@vitrin/contract/draw-schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { COUNT_ENTRIES_SQL, type Counted, toEntryCounts } from './count-entries.ts';
 import { drawsTable } from './draws-tables.ts';
+import { getDraw } from './list-draws.ts';
 import { lockDraw } from './lock-draw.ts';
-import { getDraw } from './read-draws.ts';
 import { requireDraftStatus } from './require-draft.ts';
 import { writeList } from './write-list.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCompany, addDraft, addTickets, ownerOf } from '../../../test/draw-scene.ts';
+import { addCompany, addDraft, addTickets, ownerOf } from '../../../test/draw-fixtures.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;

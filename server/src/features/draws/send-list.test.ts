@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDraft, addSealed, seal } from '../../../test/draw-scene.ts';
+import { addDraft, addSealed, seal } from '../../../test/draw-fixtures.ts';
 import { drawsSite } from '../../../test/draws-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, send } = drawsSite({ RATE_LIMITS: 'on' });
 const pathOf = (id: string) => `/api/draws/${id}/list.txt`;

@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { createEncodingChooser } from '../../platform/cache/encoded-body.ts';
+import { matchesEtag } from '../../platform/cache/send-cached.ts';
 import type { Context } from '../../platform/context.ts';
-import type { HttpExchange } from '../../platform/http/http.ts';
-import { createEncodingChooser } from '../../platform/published/encoded-body.ts';
-import { matchesEtag } from '../../platform/published/send-published.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { cachedListParts } from './cached-list-parts.ts';
 import { limitDownloads } from './limit-downloads.ts';
 import { publicDraws } from './public-draws.ts';
-import { streamStoredList } from './stored-list.ts';
+import { streamStoredList } from './stream-stored-list.ts';
 
 const chooseEncoding = createEncodingChooser(['gzip']);
 

@@ -1,4 +1,4 @@
-import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-schemas.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
@@ -12,8 +12,8 @@ import {
   ownerOf,
   realBeacon,
   seal,
-} from '../../../test/draw-scene.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+} from '../../../test/draw-fixtures.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { drawPlaces } from './draws-tables.ts';
+import { getDraw } from './list-draws.ts';
+import { listPlaces } from './list-places.ts';
 import { lockDraw } from './lock-draw.ts';
-import { getDraw } from './read-draws.ts';
-import { listPlaces } from './read-places.ts';
-import { notifyPromotedReserve } from './tell-winners.ts';
+import { notifyPromotedReserve } from './notify-winners.ts';
 
 interface Skip {
   id: string;

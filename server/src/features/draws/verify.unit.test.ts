@@ -3,10 +3,10 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { isSignedBy, messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import { formatListHead, parseList } from '@vitrin/contract/draw/list.ts';
-import { selectWinners } from '@vitrin/contract/draw/select.ts';
-import type { VerificationStep } from '@vitrin/contract/draw/steps.ts';
-import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
-import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
+import type { VerificationStep } from '@vitrin/contract/draw/verification-steps.ts';
+import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSignedBy, messageOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import { runToCompletion } from '@vitrin/contract/draw/to-end.ts';
-import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import { expect, it } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/draws.md'), 'utf8');

@@ -2,13 +2,13 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { enqueueDelivery } from '../../platform/outbox/post.ts';
-import { type PasswordConfirmation, verifyOwnPassword } from '../accounts/ask-password.ts';
+import { enqueueDelivery } from '../../platform/outbox/enqueue-delivery.ts';
 import { setEmail } from '../accounts/set-email.ts';
+import { type PasswordConfirmation, verifyOwnPassword } from '../accounts/verify-own-password.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';
-import { addToBlocklist, requireNotBlocklisted } from '../safety/keep-out.ts';
-import { consumeMailQuota } from './ask-verification.ts';
+import { addToBlocklist, requireNotBlocklisted } from '../safety/blocklist.ts';
 import { emailLinks } from './email-tables.ts';
+import { consumeMailQuota } from './request-verification.ts';
 
 /**
  * Gives the caller's account another address, which is not verified until the link that goes there is used. The old one

@@ -7,10 +7,10 @@ import {
   type OutboundMessage,
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { members } from '../accounts/members.ts';
 import { mailTransport } from './mail-transport.ts';
-import { renderHtml, renderText } from './write-mail.ts';
+import { renderHtml, renderText } from './render-mail.ts';
 
 /** E-mail to the address that a member has verified; `null` where no server takes it. */
 export const emailChannel = platformSingleton((platform): Channel | null => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppWithChannels, startReachedApp } from '../../../test/app-with-channels.ts';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
-import { type AppWithChannels, startReachedApp } from '../../../test/reached-app.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { hashToken } from '../accounts/secret-token.ts';

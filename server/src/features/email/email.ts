@@ -1,16 +1,16 @@
 import { email as declaration } from '@vitrin/contract/email.ts';
 import { lt, sql } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
-import { getClientInfo } from '../accounts/caller.ts';
-import { requestVerification } from './ask-verification.ts';
+import { getClientInfo } from '../accounts/client-info.ts';
+import { buildAddressChangedMessage, buildVerificationMessage } from './build-messages.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChannel } from './email-channel.ts';
 import { emailLinks } from './email-tables.ts';
 import { requireMailTls } from './mail-transport.ts';
+import { requestVerification } from './request-verification.ts';
 import { verifyEmail } from './verify-email.ts';
-import { buildAddressChangedMessage, buildVerificationMessage } from './write-letters.ts';
 
 /** E-mail: by which members are reached, and whose address is whose. */
 export const email: Feature = {

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/start-error.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** How long the mail server may take to answer, milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };

@@ -1,16 +1,16 @@
 import { events as declaration, eventCollection } from '@vitrin/contract/events.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { deleteParticipations } from './delete-participations.ts';
 import { eventsTable } from './events-tables.ts';
-import { deleteParticipations } from './forget-participant.ts';
+import { getEvent } from './get-event.ts';
 import { hasJoined } from './has-joined.ts';
 import { joinEvent } from './join-event.ts';
+import { listEvents } from './list-events.ts';
 import { listOwnParticipations } from './list-own-participations.ts';
 import { publicEvents } from './public-events.ts';
-import { listEvents } from './read-events.ts';
-import { getEvent } from './show-event.ts';
 
 /** Events, and who takes part in them. */
 export const events: Feature = {

@@ -1,7 +1,7 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import { describe, expect, it } from 'vitest';
 import { eventsSite } from '../../../test/events-site.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 const { site, asEditor, verify, added, open, show, join } = eventsSite();

@@ -4,10 +4,10 @@ import { v7 } from 'uuid';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
+import { mapDeletedAccountError } from '../accounts/map-deleted-account-error.ts';
 import { members } from '../accounts/members.ts';
-import { mapDeletedAccountError } from '../accounts/while-account-exists.ts';
-import { onBreakError } from '../safety/on-break.ts';
-import { revokeIfLeftGroup } from '../social/has-left-group.ts';
+import { onBreakError } from '../safety/require-not-on-break.ts';
+import { revokeIfLeftGroup } from '../social/revoke-if-left-group.ts';
 import { telegramBot } from '../social/telegram-bot.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 

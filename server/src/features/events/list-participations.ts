@@ -2,10 +2,10 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { searchByUser } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/search-by-user.ts';
 import { eventParticipations } from './events-tables.ts';
 
 type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };

@@ -1,13 +1,13 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Event, events } from '@vitrin/contract/events.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
+import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CachedValue, CacheEntry } from '../../platform/published/published-value.ts';
-import { CachedValueMap } from '../../platform/published/value-by-key.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { eventsTable } from './events-tables.ts';
-import { listEvents } from './read-events.ts';
+import { listEvents } from './list-events.ts';
 
 class PublicEvents {
   readonly list: CachedValue<Event[]>;

@@ -1,6 +1,6 @@
 import type { ContentCollection, Version } from '@vitrin/contract/history.ts';
 import { describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { expectJson, historySite, written } from '../../../test/history-site.ts';
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
 import type { TestUser } from '../../../test/test-app.ts';

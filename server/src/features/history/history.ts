@@ -1,6 +1,6 @@
 import { history as declaration } from '@vitrin/contract/history.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
 import { listBin } from './list-bin.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreDeleted, restoreVersion } from './restore-version.ts';

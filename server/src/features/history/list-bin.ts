@@ -8,10 +8,10 @@ import {
 import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
-import { titleOf } from '../../platform/base/title-of.ts';
+import { titleOf } from '../../platform/base/row-title.ts';
 import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 

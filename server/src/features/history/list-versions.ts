@@ -4,10 +4,10 @@ import type { FieldChange, Version } from '@vitrin/contract/history.ts';
 import { eq, isNotNull } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContentType } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
 import type { RowSnapshot } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate } from '../../platform/database/page-of.ts';
+import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 

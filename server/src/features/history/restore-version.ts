@@ -1,6 +1,6 @@
 import { type Restored, versionedCollections } from '@vitrin/contract/history.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContentType } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
 import type { RestoreResult } from '../../platform/collections/row-history.ts';
 import { findVersion } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';

@@ -3,10 +3,14 @@ import { topics as allTopics, type Topic } from '@vitrin/contract/topics.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Feature, getFeatures, type Setup } from '../../platform/feature/feature.ts';
 import { mayCall } from '../../platform/http/access.ts';
+import {
+  createRoutes,
+  type EndpointHandlers,
+  withHttp,
+} from '../../platform/http/create-routes.ts';
 import { SseStreams } from '../../platform/http/event-stream.ts';
-import { createRoutes, type EndpointHandlers, withHttp } from '../../platform/http/implement.ts';
-import { listRoutesReading } from '../../platform/http/invalidates.ts';
-import { findActor } from '../accounts/session-hook.ts';
+import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
+import { findActor } from '../accounts/authenticate-requests.ts';
 
 /** What open panels are told while they are open. */
 export const live: Feature = {

@@ -1,9 +1,9 @@
 import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { findLedgerCheck } from '../points/last-ledger-check.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { findLedgerCheck } from '../points/ledger-check.ts';
+import { getHealth } from './get-health.ts';
 import { backupAge, drillAge, getLastBackup } from './last-backup.ts';
-import { getHealth } from './read-health.ts';
 import { addSecurityText } from './security-text.ts';
 
 /** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */

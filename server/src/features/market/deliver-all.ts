@@ -1,12 +1,17 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { type DeliverableSet, nextOrderStatuses, orderStatuses } from '@vitrin/contract/market.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  decideWholeSet,
+  showWholeSet,
+  totalOf,
+  type WholeSet,
+} from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
-import { decideWholeSet, showWholeSet, totalOf, type WholeSet } from '../../platform/whole-set.ts';
 import { members } from '../accounts/members.ts';
 import { buildOrderConditions, findOrders, type OrderFilter } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
-import { updateOrders } from './write-orders.ts';
+import { updateOrders } from './update-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 

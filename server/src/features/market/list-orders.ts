@@ -3,12 +3,12 @@ import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
 import { count, eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
-import { anyContains, eqIfGiven } from '../../platform/database/search.ts';
+import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { searchByUser } from '../accounts/find-people.ts';
 import { memberSummaryColumns, members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/search-by-user.ts';
 import { userRewards } from './market-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];

@@ -46,7 +46,7 @@ export const rewardsTable = pgTable(
   ],
 );
 
-/** Orders: `purchase_reward` creates them, `write-orders.ts` decides them, `forget-buyer.ts` anonymizes them. */
+/** Orders: `purchase_reward` creates them, `update-orders.ts` decides them, `anonymize-orders.ts` anonymizes them. */
 export const userRewards = pgTable(
   'user_rewards',
   {

@@ -1,16 +1,16 @@
 import { market as declaration, rewards } from '@vitrin/contract/market.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { updateOrder } from './change-order.ts';
+import { adjustStockForSales } from './adjust-stock.ts';
+import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
-import { anonymizeOrders } from './forget-buyer.ts';
-import { adjustStockForSales } from './keep-sales.ts';
 import { countPendingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
 import { purchaseReward } from './purchase-reward.ts';
+import { updateOrder } from './update-order.ts';
 
 /** The market: rewards, and the orders that purchases make. */
 export const market: Feature = {

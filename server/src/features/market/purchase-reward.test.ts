@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { counted, marketSite } from '../../../test/market-site.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';

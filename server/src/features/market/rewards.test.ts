@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { marketSite } from '../../../test/market-site.ts';
 
 const { site, asEditor, shown, addReward, change, joinWith, buy } = marketSite({ instances: 2 });

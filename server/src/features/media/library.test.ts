@@ -1,19 +1,19 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
-import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
+import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
-import { drizzleOn } from '../../platform/database/connect.ts';
-import { backfillPictures } from './adopt-pictures.ts';
-import { findUses } from './find-uses.ts';
-import { deleteOrphanedFiles } from './remove-picture.ts';
+import { drizzleOn } from '../../platform/database/create-pool.ts';
+import { backfillPictures } from './backfill-pictures.ts';
+import { deleteOrphanedFiles } from './delete-picture.ts';
+import { findUses } from './picture-uses.ts';
 
 let app: TestApp;
 let editor: TestUser;

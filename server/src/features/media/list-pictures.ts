@@ -2,12 +2,12 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_USES, type StoredPicture } from '@vitrin/contract/media.ts';
 import { isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { eqAny } from '../../platform/database/is-one-of.ts';
-import { type Page, paginate } from '../../platform/database/page-of.ts';
-import { contains } from '../../platform/database/search.ts';
+import { contains } from '../../platform/database/conditions.ts';
+import { eqAny } from '../../platform/database/eq-any.ts';
+import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
-import { getCachedUses, type Uses } from './find-uses.ts';
+import { getCachedUses, type Uses } from './picture-uses.ts';
 
 type Query = ValidInputOf<'GET /api/admin/pictures'>['query'];
 

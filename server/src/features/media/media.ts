@@ -1,11 +1,11 @@
 import { media as declaration } from '@vitrin/contract/media.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { backfillPictures } from './adopt-pictures.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { backfillPictures } from './backfill-pictures.ts';
+import { deleteOrphanedFiles, deletePicture } from './delete-picture.ts';
 import { listPictures } from './list-pictures.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { deleteOrphanedFiles, deletePicture } from './remove-picture.ts';
 import { replacePicture } from './replace-picture.ts';
 import { serveUploads } from './serve-uploads.ts';
 

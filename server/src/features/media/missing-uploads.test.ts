@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { captureLog } from '../../../test/logged.ts';
+import { captureLog } from '../../../test/capture-log.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 

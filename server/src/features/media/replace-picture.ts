@@ -3,10 +3,10 @@ import type { PictureUse } from '@vitrin/contract/media.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
-import { findContentType } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
-import { findUses } from './find-uses.ts';
+import { findUses } from './picture-uses.ts';
 
 const { id, address, hash, removedAt } = picturesTable;
 

@@ -1,5 +1,5 @@
 import type { Setup } from '../../platform/feature/feature.ts';
-import { DownloadLimit } from './pictures-on-their-way.ts';
+import { DownloadLimit } from './download-limit.ts';
 
 const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 

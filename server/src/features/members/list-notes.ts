@@ -1,7 +1,7 @@
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findUsernames } from '../accounts/find-usernames.ts';
 import { memberNotes } from './members-tables.ts';

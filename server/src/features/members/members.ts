@@ -2,13 +2,13 @@ import { members as declaration } from '@vitrin/contract/members.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { getManagedUser } from '../accounts/show-person.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { getManagedUser } from '../accounts/managed-user.ts';
 import { listPoints } from '../points/list-points.ts';
-import { createNote } from './add-note.ts';
+import { createNote } from './create-note.ts';
+import { deleteNote } from './delete-note.ts';
 import { exportNotes, listNotes } from './list-notes.ts';
 import { memberNotes } from './members-tables.ts';
-import { deleteNote } from './remove-note.ts';
 
 /** Members as staff look them up, and their notes about them. */
 export const members: Feature = {

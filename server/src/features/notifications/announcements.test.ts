@@ -2,9 +2,9 @@ import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { fanOutAnnouncements } from './write-announcements.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { notificationsTable } from './notifications-tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext, withTransaction } from '../../platform/context.ts';
-import { deleteOldNotifications } from './forget-notifications.ts';
+import { deleteOldNotifications } from './delete-notifications.ts';
 import { notify } from './notify.ts';
 
 let app: TestApp;

@@ -1,11 +1,14 @@
 import { announcements, notifications as declaration } from '@vitrin/contract/notifications.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { deleteSettledDeliveries } from '../../platform/outbox/forget-settled.ts';
-import { createAnnouncement, listAnnouncements } from './announce.ts';
-import { deleteOldNotifications, deleteUserNotifications } from './forget-notifications.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { deleteSettledDeliveries } from '../../platform/outbox/delete-settled-deliveries.ts';
+import { buildNotificationMessage } from './build-notification-message.ts';
+import { createAnnouncement, listAnnouncements } from './create-announcement.ts';
+import { deleteOldNotifications, deleteUserNotifications } from './delete-notifications.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { listNotifications } from './list-notifications.ts';
+import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import {
   disableRejectedChannel,
@@ -13,9 +16,6 @@ import {
   listOwnPreferences,
   savePreferences,
 } from './preferences.ts';
-import { markAllNotificationsRead, markNotificationRead } from './read-notifications.ts';
-import { fanOutAnnouncements } from './write-announcements.ts';
-import { buildNotificationMessage } from './write-letter.ts';
 
 /** What members are told: their inbox, by which ways it reaches them besides, and what staff write to them. */
 export const notifications: Feature = {

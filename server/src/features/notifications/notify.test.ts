@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { news, notificationsSite } from '../../../test/notifications-site.ts';
 import { systemContext } from '../../platform/context.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { notify } from './notify.ts';
-import { fanOutAnnouncements } from './write-announcements.ts';
 
 const { site, tell, wish } = notificationsSite();
 

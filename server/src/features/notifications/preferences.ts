@@ -1,7 +1,7 @@
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
-import type { Page, UserPageQuery } from '../../platform/database/page-of.ts';
+import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { notificationPreferences } from './notifications-tables.ts';
 
 type Preferences = typeof notificationPreferences.$inferSelect;

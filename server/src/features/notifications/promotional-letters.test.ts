@@ -3,7 +3,7 @@ import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
-import { fanOutAnnouncements } from './write-announcements.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 const { site, wish } = notificationsSite();
 const consent = (as: TestUser, promotional: boolean) =>

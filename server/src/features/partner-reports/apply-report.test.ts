@@ -1,11 +1,11 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { Context, systemContext } from '../../platform/context.ts';
-import { reportApplier } from './continue-applying.ts';
-import { approveNextRows } from './pay-rows.ts';
+import { approveNextRows } from './approve-rows.ts';
+import { reportApplier } from './report-applier.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { and, count, eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { reportApplier } from './continue-applying.ts';
+import { getReport } from './get-report.ts';
 import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
-import { getReport } from './show-report.ts';
+import { reportApplier } from './report-applier.ts';
 
 type Body = NonNullable<ValidInputOf<'POST /api/admin/partner-reports/:id/apply'>['body']>;
 type Choice = Body['also'][number];

@@ -6,17 +6,17 @@ import {
   markOf,
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
-import { parsePartnerDate } from '@vitrin/contract/partner-moment.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { secretKey } from '../../platform/database/secrets.ts';
+import { getReport } from './get-report.ts';
 import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
-import { getReport } from './show-report.ts';
 
 /** Rows whose cells are read in one go: other requests run between two chunks. */
 const CHUNK_SIZE = 250;

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
-import { measureEventLoopBlockMs } from '../../../test/longest-turn.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { makeXlsx } from '../../../test/make-xlsx.ts';
+import { measureEventLoopBlockMs } from '../../../test/measure-event-loop-block.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
-import { parseFile } from './read-file.ts';
+import { parseFile } from './parse-file.ts';
 
 /** CPU milliseconds that one turn of the event loop may take, whatever a file holds. */
 const MAX_TURN_MS = 100;

@@ -1,11 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate } from '../../platform/database/page-of.ts';
-import { eqIfGiven } from '../../platform/database/search.ts';
+import { eqIfGiven } from '../../platform/database/conditions.ts';
+import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
+import { selectReports, toReport } from './get-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
-import { selectReports, toReport } from './show-report.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/partner-reports'>['query'];
 

@@ -1,18 +1,18 @@
 import { partnerReports as declaration } from '@vitrin/contract/partner-reports.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { anonymizeRows } from './anonymize-rows.ts';
 import { applyReport } from './apply-report.ts';
 import { compareReport } from './compare-report.ts';
-import { reportApplier } from './continue-applying.ts';
-import { anonymizeRows } from './forget-payer.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+import { getReport } from './get-report.ts';
 import { listReports } from './list-reports.ts';
 import { listRows } from './list-rows.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { receiveReport } from './receive-report.ts';
-import { deleteOldRows } from './remove-old-rows.ts';
+import { reportApplier } from './report-applier.ts';
 import { revertReport } from './revert-report.ts';
-import { getReport } from './show-report.ts';
 
 /** Partners' lists of depositors, by which applications are approved. */
 export const partnerReports: Feature = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { makeXlsx, makeZip } from '../../../test/make-xlsx.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { fileForm, picture } from '../../../test/upload.ts';

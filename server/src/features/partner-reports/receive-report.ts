@@ -10,13 +10,13 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, NotFound, TooManyRequests } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/http/receive-file.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { companyNames } from '../tickets/company-names.ts';
+import { getReport } from './get-report.ts';
+import { parseFile, tooLarge } from './parse-file.ts';
+import type { TableRow } from './parsing/table-row.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { parseFile, tooLarge } from './read-file.ts';
-import type { TableRow } from './reading/table-row.ts';
-import { getReport } from './show-report.ts';
 
 /** Rows, and characters of their cells, in one statement: other requests run between two of them. */
 const CHUNK_ROWS = 250;

@@ -1,6 +1,6 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { findContentType } from '../../platform/collections/content.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Call = ValidInputOf<'GET /api/admin/preview/:collection'>;

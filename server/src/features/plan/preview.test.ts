@@ -1,6 +1,6 @@
 import type { PreviewCollection } from '@vitrin/contract/plan.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { contents, type Random, randomFields, seeded } from '../../../test/random-content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_OVERLAP_IDS } from '@vitrin/contract/plan.ts';
-import type { VisibilitySpan } from '../../platform/collections/content.ts';
+import type { VisibilitySpan } from '../../platform/collections/content-types.ts';
 
 /** From one moment to another, both ends included. */
 interface Period {

@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import { ne } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkLedger } from './check-ledger.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { saveLedgerCheck } from './last-ledger-check.ts';
+import { saveLedgerCheck } from './ledger-check.ts';
 
 /** A balance that its ledger does not explain. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { pointEntries } from './points-tables.ts';
 
 /** A person's ledger, newest first. */

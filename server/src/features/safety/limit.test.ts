@@ -1,8 +1,8 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { raceWithoutLocks } from '../../../test/meet-unheld.ts';
+import { raceWithoutLocks } from '../../../test/race-without-locks.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { applyForTickets } from '../tickets/apply-for-tickets.ts';

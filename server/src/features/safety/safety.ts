@@ -1,17 +1,17 @@
 import { safety as declaration } from '@vitrin/contract/safety.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
 import {
   deleteExpiredBlocklistEntries,
   getBlocklistKey,
   requireNotBlocklisted,
-} from './keep-out.ts';
-import { requestLift } from './lift-break.ts';
-import { blocklistDeletedMember, listOwnBreaks, listOwnLimits } from './own-safety.ts';
-import { getSafety } from './read-safety.ts';
+} from './blocklist.ts';
+import { blocklistDeletedMember, listOwnBreaks, listOwnLimits } from './export-safety.ts';
+import { getSafety } from './get-safety.ts';
+import { requestLift } from './request-lift.ts';
 import { setLimit } from './set-limit.ts';
-import { startBreak } from './take-break.ts';
+import { startBreak } from './start-break.ts';
 
 /** How members stop for a while or keep to an amount, and are held to it. */
 export const safety: Feature = {

@@ -2,7 +2,7 @@ import { COOLING_OFF_HOURS, type SafetyState } from '@vitrin/contract/safety.ts'
 import { toKurus } from '@vitrin/contract/tickets.ts';
 import { Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { getSafety } from './read-safety.ts';
+import { getSafety } from './get-safety.ts';
 
 /**
  * Sets what the caller allows themselves in a month. What is lower holds at once, and a wish for more is forgotten;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
 import { PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';

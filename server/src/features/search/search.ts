@@ -2,7 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { search as declaration, MAX_RESULTS_PER_KIND } from '@vitrin/contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
 import { searchMembers } from '../accounts/search-members.ts';
 import { findByTicketNumber, searchApplications } from '../tickets/search-applications.ts';
 

@@ -7,7 +7,7 @@ import {
   snapshotAfter,
 } from '../../platform/collections/stored-version.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { toEffectiveSettings } from './list-settings.ts';
+import { toEffectiveSettings } from './effective-settings.ts';
 import { lockSettings, upsertSettings } from './save-settings.ts';
 
 /** Makes the settings what they were after that version; what is no setting any more is left out. */

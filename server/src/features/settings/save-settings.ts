@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { ContentChanged } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './list-settings.ts';
+import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './effective-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
 interface Wish {

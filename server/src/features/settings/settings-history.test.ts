@@ -1,6 +1,6 @@
 import type { Version } from '@vitrin/contract/history.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;

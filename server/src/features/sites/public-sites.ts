@@ -2,15 +2,15 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Site, sites } from '@vitrin/contract/sites.ts';
 import { isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
+import type { CachedValue, ComputedValue } from '../../platform/cache/cached-value.ts';
+import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import { systemContext } from '../../platform/context.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CachedValue, ComputedValue } from '../../platform/published/published-value.ts';
-import { CachedValueMap } from '../../platform/published/value-by-key.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { findCompany } from '../tickets/find-company.ts';
-import { findEventsMentioning } from './events-naming.ts';
+import { findEventsMentioning } from './events-mentioning.ts';
 import { summarize } from './summarize.ts';
 
 /** Of cards and events it is told by their own published values. */

@@ -1,7 +1,7 @@
 import { sites as declaration } from '@vitrin/contract/sites.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
-import { getSite } from './show-site.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { getSite } from './get-site.ts';
 
 /** The pages of cards that have one. */
 export const sites: Feature = {

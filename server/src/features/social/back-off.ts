@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TelegramUnavailableError } from './telegram-failures.ts';
+import { TelegramUnavailableError } from './telegram-errors.ts';
 
 const FIRST = 1000;
 const MOST = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse, listInvalidFields } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { count, newName, socialSite, times } from '../../../test/social-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 

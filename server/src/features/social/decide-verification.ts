@@ -9,7 +9,7 @@ import { lockOwner } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { socialVerifications } from './social-tables.ts';
-import { buildVerificationNotification } from './tell-owner.ts';
+import { buildVerificationNotification } from './verification-notification.ts';
 
 interface Decision {
   id: string;

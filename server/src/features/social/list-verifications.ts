@@ -3,12 +3,12 @@ import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/
 import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
-import { eqIfGiven } from '../../platform/database/search.ts';
+import { eqIfGiven } from '../../platform/database/conditions.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { searchByUser } from '../accounts/find-people.ts';
 import { memberSummaryColumns, members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/search-by-user.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';

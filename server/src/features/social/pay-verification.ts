@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
-import { lockAndFindBreakEnd } from '../safety/on-break.ts';
+import { lockAndFindBreakEnd } from '../safety/require-not-on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';

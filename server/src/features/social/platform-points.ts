@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import type { Context } from '../../platform/context.ts';
-import { listSettings } from '../settings/list-settings.ts';
+import { listSettings } from '../settings/effective-settings.ts';
 
 /** What verifying an account of the platform pays at this moment. */
 export async function getPlatformPoints(

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/base/log.ts';
-import { isDatabaseUnavailable } from '../../platform/database/failures.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
 import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 

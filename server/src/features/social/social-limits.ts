@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Wrong codes that a Telegram account may send. */
 const WRONG_CODES = 10;

@@ -1,23 +1,23 @@
 import { social as declaration } from '@vitrin/contract/social.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes, withHttp } from '../../platform/http/implement.ts';
-import { createTelegramCode } from './begin-telegram.ts';
-import { verifyTelegram } from './check-telegram.ts';
-import { countPendingVerifications } from './count-waiting-verifications.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { countPendingVerifications } from './count-pending-verifications.ts';
+import { createTelegramCode } from './create-telegram-code.ts';
 import { decideVerification } from './decide-verification.ts';
-import { deleteExpiredTelegramData, deleteUserVerifications } from './forget-social.ts';
+import { deleteExpiredTelegramData, deleteUserVerifications } from './delete-social.ts';
+import { deleteVerification } from './delete-verification.ts';
+import { handleUpdate } from './handle-update.ts';
 import {
   listOwnVerifications,
   listVerifications,
   nameVerifications,
 } from './list-verifications.ts';
-import { handleUpdate } from './receive-update.ts';
-import { deleteVerification } from './remove-verification.ts';
-import { registerTelegramListener } from './start-telegram.ts';
 import { submitAccount } from './submit-account.ts';
 import { telegramChannel } from './telegram-channel.ts';
+import { registerTelegramListener } from './telegram-listener.ts';
 import { unlinkTelegram } from './unlink-telegram.ts';
+import { verifyTelegram } from './verify-telegram.ts';
 import { requireWebhookSecret } from './webhook-secret.ts';
 
 /** Verifications, and the Telegram bot, which listens while the server does. */

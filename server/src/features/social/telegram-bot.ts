@@ -4,13 +4,13 @@ import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
 import type { Logger } from '../../platform/base/log.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { platformSingleton } from '../../platform/per-platform.ts';
-import type { CallbackQuery } from './read-press.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import type { CallbackQuery } from './parse-callback-query.ts';
 import {
   TelegramRejectedError,
   type TelegramUnavailableError,
   toTelegramError,
-} from './telegram-failures.ts';
+} from './telegram-errors.ts';
 
 /** How long a call may take, milliseconds. */
 const TIMEOUT = 5000;

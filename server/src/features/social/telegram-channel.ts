@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { members } from '../accounts/members.ts';
 import { socialVerifications } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
-import { TelegramRejectedError, TelegramUnavailableError } from './telegram-failures.ts';
+import { TelegramRejectedError, TelegramUnavailableError } from './telegram-errors.ts';
 
 /** What the bot writes to members, at the account that they have verified. */
 export function telegramChannel(of: { platform: Platform }): Channel | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseMessage } from './read-message.ts';
+import { parseMessage } from './parse-message.ts';
 import { generateCode, parseCode } from './telegram-code.ts';
-import { toTelegramError } from './telegram-failures.ts';
+import { toTelegramError } from './telegram-errors.ts';
 
 describe('a code', () => {
   it('is 80 random bits, in groups', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import type { HttpExchange } from '../../platform/http/http.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
 
 /** What Telegram shows with every call of the webhook, so that nobody else can make one. */

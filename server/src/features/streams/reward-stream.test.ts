@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { streamsSite } from '../../../test/streams-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,13 +1,13 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
 import { eq } from 'drizzle-orm';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { deactivateOtherRules, readRules } from './deactivate-other-rules.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { rewardStream } from './reward-stream.ts';
 import { streamRules } from './streams-tables.ts';
-import { deactivateOtherRules, readRules } from './turn-off-others.ts';
 import { updateOwnStream } from './update-own-stream.ts';
 
 /** The link of the day, and what it pays to those who name it. A person's own link is their account's. */

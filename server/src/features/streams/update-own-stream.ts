@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { setStreamUrl } from '../accounts/set-stream-url.ts';
-import { requireNotOnBreak } from '../safety/on-break.ts';
+import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { rewardStream } from './reward-stream.ts';
 
 /**

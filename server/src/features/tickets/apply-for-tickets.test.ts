@@ -1,8 +1,8 @@
 import { type ReviewedApplication, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { raceWithoutLocks } from '../../../test/meet-unheld.ts';
+import { raceWithoutLocks } from '../../../test/race-without-locks.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { ticketsSite } from '../../../test/tickets-site.ts';

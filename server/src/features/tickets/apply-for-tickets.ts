@@ -9,11 +9,11 @@ import {
 import { v7 } from 'uuid';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { brokenReference } from '../../platform/database/failures.ts';
+import { brokenReference } from '../../platform/database/database-errors.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
-import { onBreakError } from '../safety/on-break.ts';
+import { onBreakError } from '../safety/require-not-on-break.ts';
 import { limitExceededError } from '../safety/set-limit.ts';
-import { toApplication } from './show-application.ts';
+import { toApplication } from './application-response.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 

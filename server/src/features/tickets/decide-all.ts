@@ -1,14 +1,14 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_BULK_TICKETS, type PendingSet } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import {
   decideWholeSet,
   showWholeSet,
   tooMany,
   totalOf,
   type WholeSet,
-} from '../../platform/whole-set.ts';
+} from '../../platform/bulk-selection.ts';
+import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { decideApplications } from './decide-applications.ts';
 import {

@@ -1,8 +1,8 @@
+import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import type { PendingSet } from '@vitrin/contract/tickets.ts';
-import { MAX_BULK_ROWS } from '@vitrin/contract/whole-set.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { expectErrorResponse } from '../../../test/expect-refusal.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { admin, ticketsSite } from '../../../test/tickets-site.ts';
 
 const { site, asEditor, addCompany, applied, decide, listed, numbersOf, own } = ticketsSite();

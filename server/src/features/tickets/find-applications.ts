@@ -1,9 +1,9 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { eqAny } from '../../platform/database/is-one-of.ts';
+import { eqAny } from '../../platform/database/eq-any.ts';
 import { members } from '../accounts/members.ts';
-import { applicationColumns, toApplication } from './show-application.ts';
+import { applicationColumns, toApplication } from './application-response.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 /** Those of the applications that there are, by id. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { getTicketSettings } from './read-ticket-settings.ts';
+import { getTicketSettings } from './get-ticket-settings.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
 
 /** A ticket company, with the price (TL) that is in force there; undefined where there is none. */

@@ -4,13 +4,13 @@ import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/page-of.ts';
-import { anyContains, eqIfGiven } from '../../platform/database/search.ts';
+import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending, type SortOrder } from '../../platform/database/sort-order.ts';
-import { searchByUser } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
-import { applicationColumns, toApplication } from './show-application.ts';
+import { searchByUser } from '../accounts/search-by-user.ts';
+import { applicationColumns, toApplication } from './application-response.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];

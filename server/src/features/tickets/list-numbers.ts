@@ -7,7 +7,7 @@ import {
   type PageQuery,
   paginate,
   type UserPageQuery,
-} from '../../platform/database/page-of.ts';
+} from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 

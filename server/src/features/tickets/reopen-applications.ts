@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { findSealedApplications } from './find-sealed.ts';
+import { findSealedApplications } from './find-sealed-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 /**

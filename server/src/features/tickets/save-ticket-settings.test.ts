@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
-import { listInvalidFields } from '../../../test/expect-refusal.ts';
+import { listInvalidFields } from '../../../test/expect-error-response.ts';
 import { ticketsSite } from '../../../test/tickets-site.ts';
 
 const { site, asEditor } = ticketsSite();

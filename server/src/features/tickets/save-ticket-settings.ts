@@ -3,7 +3,7 @@ import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { getTicketSettings } from './read-ticket-settings.ts';
+import { getTicketSettings } from './get-ticket-settings.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 
 /** Writes the given settings and leaves the others. */

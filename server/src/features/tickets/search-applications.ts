@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { startsWith } from '../../platform/database/search.ts';
+import { startsWith } from '../../platform/database/conditions.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
 const { id, username, usernameFolded, ticketCompanyId, status } = ticketApplications;

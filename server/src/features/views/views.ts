@@ -1,11 +1,11 @@
 import { views as declaration } from '@vitrin/contract/views.ts';
-import { loadNamesFrom } from '../../platform/audit/thing-names.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/implement.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { deleteUserViews } from './delete-views.ts';
 import { listOwnViews, listViews } from './find-views.ts';
-import { deleteUserViews } from './forget-views.ts';
+import { createView, deleteView, updateView } from './update-views.ts';
 import { savedViews } from './views-tables.ts';
-import { createView, deleteView, updateView } from './write-view.ts';
 
 /** Saved views of the panel's lists. */
 export const views: Feature = {

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { createLineWriter, type LineWriter } from './write-lines.ts';
+import { createLineWriter, type LineWriter } from './line-writer.ts';
 
 export type { Logger };
 

@@ -6,13 +6,13 @@ import {
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
 import { getTableName } from 'drizzle-orm';
-import { titleOf } from '../base/title-of.ts';
+import { titleOf } from '../base/row-title.ts';
+import type { CachedValue } from '../cache/cached-value.ts';
 import { type Context, systemContext } from '../context.ts';
-import type { Page, PageQuery } from '../database/page-of.ts';
+import type { Page, PageQuery } from '../database/paginate.ts';
 import type { Setup } from '../feature/feature.ts';
-import { createRoutes, type EndpointRoutes } from '../http/implement.ts';
-import type { CachedValue } from '../published/published-value.ts';
-import { registerContentType, type VisibilitySpan } from './content.ts';
+import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
+import { registerContentType, type VisibilitySpan } from './content-types.ts';
 import { rowHistory } from './row-history.ts';
 import { rowOperations } from './row-operations.ts';
 import { type Declaration, type Row, type RowsOptions, rowWrites } from './row-writes.ts';

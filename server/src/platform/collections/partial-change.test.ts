@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDraft, ownerOf } from '../../../test/draw-scene.ts';
+import { addDraft, ownerOf } from '../../../test/draw-fixtures.ts';
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 

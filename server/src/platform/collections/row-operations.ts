@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
 import { Conflict } from '../base/errors.ts';
 import { type Context, withTransaction } from '../context.ts';
-import { isStillReferenced } from '../database/failures.ts';
-import { renumberRows } from './new-orders.ts';
+import { isStillReferenced } from '../database/database-errors.ts';
 import { recordInitialVersions, recordVersion } from './record-version.ts';
+import { renumberRows } from './renumber-rows.ts';
 import { type Row, type RowsOptions, rowWrites, selectInOrder } from './row-writes.ts';
 
 const placedRow = z.object({ id: z.string(), sortOrder: z.int(), version: z.int() });

@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { BadRequest, ContentChanged, type HttpError, NotFound } from '../base/errors.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/create-pool.ts';
 import { recordVersion } from './record-version.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unreachable } from './failures.ts';
+import { unreachable } from './database-errors.ts';
 
 /**
  * Asks for a connection before anybody needs one. What is set on it would stay behind for others, so the limit of a

@@ -1,5 +1,5 @@
-import type { QueryClient } from './connect.ts';
-import { isDeadlock } from './failures.ts';
+import type { QueryClient } from './create-pool.ts';
+import { isDeadlock } from './database-errors.ts';
 
 /** How often a statement is run again that PostgreSQL ended because of a deadlock. */
 const RETRIES = 3;

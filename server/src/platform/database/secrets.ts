@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from './connect.ts';
+import type { Database } from './create-pool.ts';
 import { secrets } from './platform-tables.ts';
 
 const known = new WeakMap<Database, Map<string, Promise<Buffer>>>();

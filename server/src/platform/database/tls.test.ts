@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { onDatabase } from '../../../test/database-contents.ts';
 import { findFreePort } from '../../../test/find-free-port.ts';
-import { onDatabase } from '../../../test/whole-site.ts';
 import { createLog } from '../base/log.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts';
-import { connect } from './migrate.ts';
-import { parseDatabaseUrl } from './read-address.ts';
-import { NOTIFY_CHANNEL, TopicBus } from './topics.ts';
+import { parseDatabaseUrl } from './parse-database-url.ts';
+import { connect } from './prepare-database.ts';
+import { NOTIFY_CHANNEL, TopicBus } from './topic-bus.ts';
 
 let folder: string;
 let server: EmbeddedPostgres;

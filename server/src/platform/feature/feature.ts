@@ -1,9 +1,9 @@
 import type { PendingKind } from '@vitrin/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
-import type { EntityNameLoaders } from '../audit/thing-names.ts';
+import type { EntityNameLoaders } from '../audit/entity-names.ts';
 import type { Context } from '../context.ts';
-import type { Page, UserPageQuery } from '../database/page-of.ts';
-import type { EndpointRoutes } from '../http/implement.ts';
+import type { Page, UserPageQuery } from '../database/paginate.ts';
+import type { EndpointRoutes } from '../http/create-routes.ts';
 import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';

@@ -8,12 +8,12 @@ import {
 } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import { CachedValue, type CacheEntry } from '../cache/cached-value.ts';
 import type { Context } from '../context.ts';
-import type { Page } from '../database/page-of.ts';
-import { CachedValue, type CacheEntry } from '../published/published-value.ts';
+import type { Page } from '../database/paginate.ts';
 import { requireAccess, toSignedIn } from './access.ts';
+import { CachedResult, type EndpointRoutes, type Handler, WithHttp } from './create-routes.ts';
 import { addEndpointRoute } from './endpoint-route.ts';
-import { CachedResult, type EndpointRoutes, type Handler, WithHttp } from './implement.ts';
 import { toResponseBody } from './response-body.ts';
 
 interface CallOptions {

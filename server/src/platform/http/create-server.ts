@@ -8,23 +8,23 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { runWithRequestId } from '../base/current-request.ts';
 import { BadRequest, NotFound } from '../base/errors.ts';
+import { runWithRequestId } from '../base/request-id.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
-import { ResponseCache } from '../published/response-cache.ts';
 import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
-import { registerRequestLimiter } from './call-limit.ts';
-import { compressResponses } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
+import { registerRequestLimiter } from './request-limiter.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
-import { disconnectSlowClients } from './slow-readers.ts';
+import { disconnectSlowClients } from './slow-clients.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {

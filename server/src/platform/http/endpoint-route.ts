@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedValue } from '../published/published-value.ts';
-import { sendCached } from '../published/send-published.ts';
+import { CachedValue } from '../cache/cached-value.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
+import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
 import { etagOf, expectedVersion } from './entity-tag.ts';
-import { CachedResult, type Handler, WithHttp } from './implement.ts';
-import { setNextLinkHeader } from './link-next.ts';
 import { toResponseBody } from './response-body.ts';
 import { createRouteSchema, takesVersion } from './route-schema.ts';
+import { setNextLinkHeader } from './set-next-link-header.ts';
 
 /** Answers an endpoint over HTTP. */
 export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BadRequest, ContentChanged, HttpError, Unavailable } from '../base/errors.ts';
-import { isDatabaseUnavailable } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { etagOf } from './entity-tag.ts';
 
 const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {

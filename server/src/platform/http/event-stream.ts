@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { HttpExchange } from './http.ts';
+import type { HttpExchange } from './http-exchange.ts';
 
 /** A connection that stays quiet is closed by what stands between; milliseconds. */
 const PING = 20_000;

@@ -1,5 +1,5 @@
 import { BadRequest } from '../base/errors.ts';
-import type { HttpExchange } from './http.ts';
+import type { HttpExchange } from './http-exchange.ts';
 
 /** The caller's name for this one attempt (`Idempotency-Key`), if it gave one. @throws 400 for one that is none */
 export function idempotencyKey({ request }: HttpExchange): string | undefined {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
 import { countFailures } from './error-budget.ts';
-import { type Scrape, startMetricsServer } from './listen-for-metrics.ts';
+import { type Scrape, startMetricsServer } from './metrics-server.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Seconds: from cached answers to what the database's time limit ends. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import type { Page } from '../database/page-of.ts';
-import type { HttpExchange } from './http.ts';
-import { VersionedResult } from './implement.ts';
-import { setNextLinkHeader } from './link-next.ts';
+import type { Page } from '../database/paginate.ts';
+import { VersionedResult } from './create-routes.ts';
+import type { HttpExchange } from './http-exchange.ts';
+import { setNextLinkHeader } from './set-next-link-header.ts';
 
 /** The body for an operation's result: of a page of a list its rows, with the next page in a `Link` header. */
 export function toResponseBody({ paged }: Endpoint, given: unknown, http?: HttpExchange): unknown {

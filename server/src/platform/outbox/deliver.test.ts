@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
-import { deleteSettledDeliveries } from './forget-settled.ts';
+import { deleteSettledDeliveries } from './delete-settled-deliveries.ts';
 
 const { site, tell, wish, wishesOf } = notificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { withAdvisoryLock } from '../database/hold-lock.ts';
+import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { Platform } from '../platform.ts';
 import type { Outbox } from './channel.ts';
 import { runDeliveryLoop } from './deliver.ts';

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectAsync } from '../../../test/gather.ts';
+import { collectAsync } from '../../../test/collect-async.ts';
 import { picture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';

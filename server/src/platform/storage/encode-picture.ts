@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_SIDE, PIXEL_LIMIT } from '@vitrin/contract/media.ts';
-import { pictureWidths } from '@vitrin/contract/stored-picture.ts';
+import { pictureWidths } from '@vitrin/contract/parse-picture-url.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { BadRequest, HttpError } from '../base/errors.ts';

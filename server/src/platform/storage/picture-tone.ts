@@ -1,4 +1,4 @@
-import type { PictureTone } from '@vitrin/contract/stored-picture.ts';
+import type { PictureTone } from '@vitrin/contract/parse-picture-url.ts';
 import sharp, { type OutputInfo } from 'sharp';
 
 /** Longest side that is looked at: thin letters are still there, and it takes a millisecond. */

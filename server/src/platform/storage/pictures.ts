@@ -4,11 +4,11 @@ import type { Actor } from '../base/actor.ts';
 import { BadRequest, HttpError, TooManyRequests } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
-import type { Database } from '../database/connect.ts';
-import { sqlStateOf } from '../database/failures.ts';
-import type { TopicBus } from '../database/topics.ts';
+import type { Database } from '../database/create-pool.ts';
+import { sqlStateOf } from '../database/database-errors.ts';
+import type { TopicBus } from '../database/topic-bus.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
-import { NegativeCache } from './missing-names.ts';
+import { NegativeCache } from './negative-cache.ts';
 import { picturesTable } from './pictures-table.ts';
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FileStore } from './file-store.ts';
-import { listPictureReferences } from './picture-uses.ts';
+import { listPictureReferences } from './picture-references.ts';
 
 const stem = /^([0-9a-f]{32})-\d/;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { panelClass } from '../../ui/panel.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { panelClass } from '../../ui/layout/panel.tsx';
 
 interface BulkBarProps {
   /** Of the bar: `Seçilen başvurular`. */

@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, useContext } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
 
 /** What is chosen of a list, by id. */
 export interface Selection {

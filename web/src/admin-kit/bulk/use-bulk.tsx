@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-outcome.tsx';
-import { type BulkResult, runBulk } from './do-many.ts';
-import { BulkProgress } from './progress.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-result.tsx';
+import { type BulkResult, runBulk } from './run-bulk.ts';
 
 interface BulkEnd {
   /** Called after each run. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { RetainedRows } from '../use-kept-rows.ts';
-import { isPending, type TriageConfig, type TriageRow } from './triage-declaration.ts';
+import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 
 interface TriageListProps<Row extends TriageRow> {
   list: RetainedRows<Row>;

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PromptPanel } from './ask-panel.tsx';
-import { Kbd } from './key.tsx';
-import type { TriageConfig, TriageRow } from './triage-declaration.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Kbd } from './kbd.tsx';
+import { PromptPanel } from './prompt-panel.tsx';
+import type { TriageConfig, TriageRow } from './triage-config.ts';
 import type { DecisionKind, TriageState } from './use-triage.ts';
 
 interface TriagePaneProps<Row extends TriageRow> {

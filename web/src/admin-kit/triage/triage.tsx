@@ -1,18 +1,18 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../ui/feedback/skeleton.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { RetainedRowsNote } from '../kept-note.tsx';
-import type { RetainedRows } from '../use-kept-rows.ts';
-import { ShortcutsDialog } from './keys-dialog.tsx';
-import type { TriageConfig, TriageRow } from './triage-declaration.ts';
+import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
+import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { TriageConfig, TriageRow } from './triage-config.ts';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
 import { useTriage } from './use-triage.ts';
-import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-keys.ts';
+import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 export interface TriageProps<Row extends TriageRow> {
   /** What waits, longest first, from `useKeptRows`. */

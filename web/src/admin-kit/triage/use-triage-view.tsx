@@ -1,6 +1,6 @@
 import { ListChecks, Rows3 as Rows } from 'lucide-react';
-import { SegmentedControl } from '../../ui/segmented.tsx';
-import { useSearchParamFilters } from '../use-address-filters.ts';
+import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
 
 const options = [
   { value: 'list', label: 'Liste', icon: <Rows aria-hidden="true" /> },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
-import { SETTLE_MS } from '../guard-moved-rows.ts';
-import type { RetainedRows } from '../use-kept-rows.ts';
-import { isPending, type TriageConfig, type TriageRow } from './triage-declaration.ts';
+import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
+import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 

@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import { Columns3 as Columns } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { popupClass, popupPositionerClass } from '../../ui/popup-look.ts';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { popupClass, popupPositionerClass } from '../../ui/input/popup-classes.ts';
 
 /** A column that one can do without. What a row is, and what can be done with it, is no such one. */
 export interface OptionalColumn {

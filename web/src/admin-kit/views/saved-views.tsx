@@ -1,11 +1,11 @@
 import type { SavedView, ViewList } from '@vitrin/contract/views.ts';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { CurrentViewActions } from './current-view.tsx';
-import { DeleteViewDialog } from './remove-view-dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
+import { CurrentViewActions } from './current-view-actions.tsx';
+import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { useListView } from './use-list-view.ts';
 import { ViewChips } from './view-chips.tsx';
 import { ViewDialog } from './view-dialog.tsx';

@@ -4,8 +4,8 @@ import { TextField } from '../../forms/form-fields.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import type { DialogOpenProps } from '../../ui/use-dialog.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 
 const body = views.create.body.pick({ name: true, shared: true });
 

@@ -10,7 +10,7 @@ import { showFlashToast } from '../../lib/redirect.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { createAdminRouter } from './admin-router.tsx';
 

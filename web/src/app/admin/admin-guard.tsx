@@ -7,13 +7,13 @@ import { secondStepQuery } from '../../features/second-step/queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { buildSignInPath } from '../../lib/session/safe-next.ts';
+import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
-import { BrandMark } from '../../ui/brand.tsx';
-import { buttonVariants } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { BrandMark } from '../../ui/brand/brand.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useDelayed } from '../../ui/feedback/skeleton.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
-import { useDelayed } from '../../ui/skeleton.tsx';
 
 /** Lets staff through; nothing of the admin area is rendered before it knows. */
 export function AdminGuard({ children }: { children: ReactNode }) {

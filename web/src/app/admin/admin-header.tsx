@@ -1,11 +1,11 @@
 import { ChevronRight, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { NotificationBell } from '../../features/notifications/bell.tsx';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
 import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { type AdminPage, adminPages } from './admin-pages.ts';
 
 interface AdminHeaderProps {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 

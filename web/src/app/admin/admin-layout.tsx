@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { blockClicksOnMovedRows } from '../../admin-kit/guard-moved-rows.ts';
+import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { MAIN_CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
+import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useLiveUpdates } from './live/live-updates.ts';
-import { useSidebar } from './sidebar-state.ts';
+import { useSidebar } from './use-sidebar.ts';
 
 interface AdminLayoutProps {
   /** Undefined where no page has the address. */

@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { WaitingKind } from './live/waiting-badge.tsx';
+import type { WaitingKind } from './live/pending-count-badge.tsx';
 
 /** Headings of the sidebar, in their order; one without a page does not show. */
 const groups = ['Genel', 'İçerik', 'Bilet', 'Puan ve Topluluk', 'Yönetim', 'Ayarlar'] as const;

@@ -7,13 +7,13 @@ import {
   useLocation,
 } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { PageError } from '../../ui/page-error.tsx';
+import { PageError } from '../../ui/feedback/page-error.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
 import { type AdminPage, adminPages, canOpenPage } from './admin-pages.ts';
-import { MemberDrawerHost } from './member-drawer.tsx';
-import { CommandPalette } from './palette.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { MemberDrawerHost } from './member-drawer-host.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts';
 

@@ -4,11 +4,11 @@ import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { getAdminMenu } from './admin-pages.ts';
-import { PendingCountBadge } from './live/waiting-badge.tsx';
+import { PendingCountBadge } from './live/pending-count-badge.tsx';
 
 const entry =
   'group relative flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';

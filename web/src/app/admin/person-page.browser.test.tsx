@@ -1,9 +1,9 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import PersonPage from './pages/person-page.tsx';
 
 const id = nextId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { MAIN_CONTENT_ID } from '../../ui/skip-link.tsx';
+import { MAIN_CONTENT_ID } from '../../ui/button/skip-link.tsx';
 
 /** Whoever goes to another page stands at its heading, as after a load of a document of its own. */
 export function useFocusOnNavigation(): void {

@@ -17,9 +17,9 @@ import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
-import { Button, buttonVariants } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 interface MobileMenuProps {

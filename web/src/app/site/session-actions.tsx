@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { getMemberComponents } from '../../lib/session/member-parts.ts';
+import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { buttonVariants } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
 
 /** Who is signed in, with what is theirs; for visitors the ways in. */
 export function SessionActions({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
-import { containerClass } from '../../ui/page-look.ts';
+import { containerClass } from '../../ui/layout/page-classes.ts';
 
 /** What plays a part in playing responsibly is done where one takes a break; the text is linked above. */
 const footerPages = legalPages.map(({ path, title }) => ({

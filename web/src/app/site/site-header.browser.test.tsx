@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { sampleUser } from '../../../test/samples.ts';
-import { loadMemberComponents } from '../../lib/session/member-parts.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
+import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const address = 'https://ornek.example/hesap';
@@ -25,7 +25,7 @@ const people = {
   },
 };
 
-beforeAll(() => loadMemberComponents(() => import('./member-parts.ts')));
+beforeAll(() => loadMemberComponents(() => import('./member-components.ts')));
 
 it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
   createFakeServer().respond('GET /api/site-settings', settings);

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
-import { getMemberComponents } from '../../lib/session/member-parts.ts';
+import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { containerClass } from '../../ui/page-look.ts';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
+import { containerClass } from '../../ui/layout/page-classes.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useSiteNav } from './site-nav.ts';
 

@@ -1,4 +1,4 @@
-import { SiteNotice } from '../../ui/site-notice.tsx';
+import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SiteNotice } from '../../ui/site-notice.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { stateElementId, useDocumentSource, userStateElementId } from '../document/page-state.ts';
-import { matchPageParams, notFoundPage, useCurrentPage } from '../site/page-at.ts';
+import { matchPageParams, notFoundPage, useCurrentPage } from '../site/match-page.ts';
 import type { PageDefinition, PageMetadata } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 

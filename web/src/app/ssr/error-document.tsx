@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Brand } from '../../ui/brand.tsx';
-import { buttonVariants } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 

@@ -7,7 +7,7 @@ import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { loadMemberComponents } from '../../lib/session/member-parts.ts';
+import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import {
   type PageState,
@@ -15,7 +15,7 @@ import {
   stateElementId,
   userStateElementId,
 } from '../document/page-state.ts';
-import { matchPage, notFoundPage } from '../site/page-at.ts';
+import { matchPage, notFoundPage } from '../site/match-page.ts';
 import type { PageComponent } from '../site/page-modules.ts';
 import { dispatchReady } from '../start/ready.ts';
 import { createPageComponents, loadPageModules, Site } from './site.tsx';
@@ -27,7 +27,7 @@ onInvalidated((routes) => void invalidate(client, routes));
 const ownJson = document.getElementById(userStateElementId)?.textContent;
 const own: QueryEntries = JSON.parse(ownJson ?? '[]');
 for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
-if (ownJson) await loadMemberComponents(() => import('../site/member-parts.ts'));
+if (ownJson) await loadMemberComponents(() => import('../site/member-components.ts'));
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.

@@ -9,8 +9,8 @@ import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { loadMemberComponents } from '../../lib/session/member-parts.ts';
-import { toSafeNextPath } from '../../lib/session/safe-next.ts';
+import { loadMemberComponents } from '../../lib/session/member-components.ts';
+import { toSafeNextPath } from '../../lib/session/next-path.ts';
 import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-slot.ts';
 import {
   type DocumentSource,
@@ -18,7 +18,7 @@ import {
   type PageState,
   toScriptJson,
 } from '../document/page-state.ts';
-import { matchPage, matchPageParams } from '../site/page-at.ts';
+import { matchPage, matchPageParams } from '../site/match-page.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import { getSharedQueries, type PageDefinition } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
@@ -85,7 +85,7 @@ export async function preparePage(
   const url = new URL(origin + path);
   const [{ default: Page }] = await Promise.all([
     pageModules[page.module](),
-    loadMemberComponents(() => import('../site/member-parts.ts')),
+    loadMemberComponents(() => import('../site/member-components.ts')),
     ...getSharedQueries(page, matchPageParams(page, url.pathname)).map((query) =>
       client.fetchQuery(query),
     ),

@@ -18,7 +18,7 @@ import {
   plainSitePage,
   sitePage,
   xssText,
-} from '../../../test/sample-site.ts';
+} from '../../../test/page-samples.ts';
 import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import {

@@ -9,8 +9,8 @@ import {
   createPageRequest,
   member,
   xssText,
-} from '../../../test/sample-site.ts';
-import { sampleApplication } from '../../../test/samples.ts';
+} from '../../../test/page-samples.ts';
+import { sampleApplication } from '../../../test/row-samples.ts';
 import { participationQuery } from '../../features/events/queries.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { QuerySlot, UserSlot } from '../../lib/session/user-slot.ts';

@@ -9,7 +9,7 @@ import {
   SharedRenderProvider,
   type Slot,
 } from '../../lib/session/user-slot.ts';
-import { matchPage } from '../site/page-at.ts';
+import { matchPage } from '../site/match-page.ts';
 import { ByteCache } from './byte-cache.ts';
 import { type PageRender, type PageRequest, preparePage, renderDocument } from './render-page.tsx';
 import { SiteProviders } from './site.tsx';

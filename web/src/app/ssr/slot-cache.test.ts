@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { member } from '../../../test/sample-site.ts';
+import { member } from '../../../test/page-samples.ts';
 import type { Slot } from '../../lib/session/user-slot.ts';
 import { ByteCache } from './byte-cache.ts';
 import { SlotCache } from './slot-cache.ts';

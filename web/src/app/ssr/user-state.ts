@@ -6,7 +6,7 @@ import { isPagedQuery, toPagedData } from '../../lib/api/paged-query-options.ts'
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type MemberVariant, toMemberVariant } from '../../lib/session/user-slot.ts';
 import { type QueryEntries, toScriptJson } from '../document/page-state.ts';
-import { matchPage, matchPageParams } from '../site/page-at.ts';
+import { matchPage, matchPageParams } from '../site/match-page.ts';
 import { getUserQueries } from '../site/site-pages.ts';
 
 /** What a page reads of the member who asks for it. */

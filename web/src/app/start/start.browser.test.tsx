@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { trackCardClicks } from '../../features/cards/report-clicks.ts';
+import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
 import { afterPaint } from './after-paint.ts';
-import { loadFonts } from './bring-letters.ts';
-import { loadModules } from './bring-modules.ts';
-import { recordEarlyEvents } from './keep-presses.ts';
+import { loadFonts } from './load-fonts.ts';
+import { loadModules } from './load-modules.ts';
 import { dispatchReady, onReady } from './ready.ts';
-import { showLoadError } from './say-trouble.ts';
+import { recordEarlyEvents } from './record-early-events.ts';
+import { showLoadError } from './show-load-error.ts';
 
 let box: HTMLElement;
 

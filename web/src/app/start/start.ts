@@ -1,10 +1,10 @@
-import { trackCardClicks } from '../../features/cards/report-clicks.ts';
+import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
 import { afterPaint } from './after-paint.ts';
-import { loadFonts } from './bring-letters.ts';
-import { loadModules } from './bring-modules.ts';
-import { recordEarlyEvents } from './keep-presses.ts';
+import { loadFonts } from './load-fonts.ts';
+import { loadModules } from './load-modules.ts';
 import { onReady } from './ready.ts';
-import { showLoadError } from './say-trouble.ts';
+import { recordEarlyEvents } from './record-early-events.ts';
+import { showLoadError } from './show-load-error.ts';
 
 // Runs inline in <head> of every public page, as one classic script whose hash is in the content security policy.
 const { modules, fonts, letters } = document.currentScript?.dataset ?? {};

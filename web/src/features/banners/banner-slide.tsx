@@ -1,7 +1,7 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentImage } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface BannerSlideProps {
   banner: Banner;

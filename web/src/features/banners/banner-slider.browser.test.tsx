@@ -1,10 +1,10 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { allowMotion } from '../../../test/movement.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId } from '../../../test/samples.ts';
+import { allowMotion } from '../../../test/allow-motion.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId } from '../../../test/row-samples.ts';
 import { BannerSlider } from './banner-slider.tsx';
 
 const banner = (title: string) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { samplePublicCard } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { samplePublicCard } from '../../../test/row-samples.ts';
 import { CardSection } from './card-section.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };

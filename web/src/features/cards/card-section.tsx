@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardSearch, CardSortSelect } from './card-tools.tsx';
+import { CardSearch, CardSortSelect } from './card-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, getGridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
 import { publicCardsQuery } from './queries.ts';
-import { useCardSearch } from './use-found-cards.ts';
+import { useCardSearch } from './use-card-search.ts';
 
 const placeholders = 6;
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 
 interface CategoryFilterProps {
   categories: { name: string; count: number }[];

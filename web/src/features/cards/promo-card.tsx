@@ -1,12 +1,12 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
+import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { sitePath } from '@vitrin/contract/slug.ts';
-import { parsePictureUrl } from '@vitrin/contract/stored-picture.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
-import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
-import { LogoPlate } from '../../ui/brand-plate.tsx';
-import { Cover } from '../../ui/color-stage.tsx';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { Cover } from '../../ui/brand/cover.tsx';
+import { LogoPlate } from '../../ui/brand/logo-plate.tsx';
 import './promo-card.css';
 
 interface PromoCardProps {

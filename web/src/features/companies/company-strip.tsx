@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { useExternalLinkProps } from '../../lib/session/use-external-link.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentImage } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
 const place = 'flex min-h-7.5 min-w-0 flex-none items-center';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/input/switch.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { consentsQuery } from './queries.ts';
 
 const names: Record<Consent['kind'], string> = {

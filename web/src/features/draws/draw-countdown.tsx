@@ -1,4 +1,4 @@
-import { formatDuration } from '../../lib/formats/time-left.ts';
+import { formatDuration } from '../../lib/format/duration.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 /** How long until the draw. HTML that is kept can't tell, so it comes with the clock. */

@@ -1,10 +1,10 @@
-import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 
 const fileLook =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';

@@ -1,7 +1,7 @@
-import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { toPageMetadata, usePageMetadata } from '../../lib/about-thing.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { toPageMetadata, usePageMetadata } from '../../lib/page-metadata.ts';
 import { drawQuery } from './queries.ts';
 
 export const useDrawMetadata = (id: string, origin: string) =>

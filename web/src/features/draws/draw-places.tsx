@@ -1,9 +1,9 @@
-import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { useId } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
-import { formatEntryNumber } from './entry-number.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { formatEntryNumber } from './format-entry-number.ts';
 
 /** Who has won what, and who waits. */
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {

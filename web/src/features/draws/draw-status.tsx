@@ -1,5 +1,5 @@
-import type { DrawStatus } from '@vitrin/contract/draw-shapes.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx';
 
 const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
   draft: { tone: 'neutral', label: 'Taslak' },

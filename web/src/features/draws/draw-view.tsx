@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentImage } from '../../ui/content-picture.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { pageClass } from '../../ui/page-look.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
+import { pageClass } from '../../ui/layout/page-classes.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import { drawQuery, ownDrawQuery } from './queries.ts';
-import { usePollDraw } from './use-follow.ts';
+import { usePollDraw } from './use-poll-draw.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 interface DrawViewProps {

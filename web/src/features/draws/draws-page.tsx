@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { pageClass } from '../../ui/page-look.ts';
-import { panelClass } from '../../ui/panel.tsx';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { pageClass } from '../../ui/layout/page-classes.ts';
+import { panelClass } from '../../ui/layout/panel.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { drawsQuery } from './queries.ts';
 

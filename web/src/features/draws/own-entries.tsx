@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryError } from '../../ui/query-view.tsx';
 import { PlaceList } from './draw-places.tsx';
-import { formatEntryNumber } from './entry-number.ts';
+import { formatEntryNumber } from './format-entry-number.ts';
 import { ownDrawQuery } from './queries.ts';
 
 /** What a member has in the draw: numbers at once, places as soon as there are some. */

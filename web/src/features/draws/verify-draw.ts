@@ -1,6 +1,10 @@
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
-import type { VerificationStep } from '@vitrin/contract/draw/steps.ts';
-import { type Progress, type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify.ts';
+import type { VerificationStep } from '@vitrin/contract/draw/verification-steps.ts';
+import {
+  type Progress,
+  type Receipt,
+  verifyReceipt,
+} from '@vitrin/contract/draw/verify-receipt.ts';
 
 /** What is worked on in one go, milliseconds: then the page shows how far it is, which takes a slow phone as long. */
 const MAX_BLOCKING_MS = 100;

@@ -2,16 +2,16 @@ import {
   type VerificationStep,
   verificationStepLabels,
   verificationSteps,
-} from '@vitrin/contract/draw/steps.ts';
+} from '@vitrin/contract/draw/verification-steps.ts';
 import { Check, Circle, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
-import { ProportionBar } from '../../ui/proportion-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { type DrawVerificationState, useDrawVerification } from './use-verification.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/icons/spinner.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { type DrawVerificationState, useDrawVerification } from './use-draw-verification.ts';
 
 /** Works the draw out again in this browser, step by step. */
 export function VerifyPanel({ id }: { id: string }) {

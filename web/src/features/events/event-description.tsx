@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { getExternalLinkProps } from '../../lib/external-link.ts';
+import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { linkify } from './linkify.ts';
 
 /** The description as it was written, its addresses as links. */

@@ -1,5 +1,5 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import { toPageMetadata, usePageMetadata } from '../../lib/about-thing.ts';
+import { toPageMetadata, usePageMetadata } from '../../lib/page-metadata.ts';
 import { eventQuery } from './queries.ts';
 
 export const useEventMetadata = (id: string, origin: string) =>

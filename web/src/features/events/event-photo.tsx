@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentImage } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface EventPhotoProps {
   url: string | null;

@@ -1,7 +1,7 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { eventFactClass } from './fact-look.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { eventFactClass } from './event-fact-class.ts';
 
 /** When it is over, and before its start when that is. */
 export function EventTimes({ event, showStart }: { event: Event; showStart: boolean }) {

@@ -1,9 +1,9 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { EventView } from './event-view.tsx';
 
 const day = 86_400_000;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays } from 'lucide-react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { pageClass } from '../../ui/page-look.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { pageClass } from '../../ui/layout/page-classes.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
-import { groupEventsByPhase } from './event-sections.ts';
+import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
 
 /** /etkinlikler */

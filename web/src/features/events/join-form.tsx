@@ -1,8 +1,8 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { FormField } from '../../forms/form-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Textarea } from '../../ui/text-input.tsx';
-import { useJoinEvent } from './use-join.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Textarea } from '../../ui/input/text-input.tsx';
+import { useJoinEvent } from './use-join-event.ts';
 
 interface JoinFormProps {
   event: Event;

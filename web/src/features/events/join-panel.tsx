@@ -4,13 +4,13 @@ import { Clock, Info, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { UserSlot, useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { JoinForm } from './join-form.tsx';
 import { participationQuery } from './queries.ts';
-import { TELEGRAM_REQUIRED_MESSAGE } from './use-join.ts';
+import { TELEGRAM_REQUIRED_MESSAGE } from './use-join-event.ts';
 
 interface Participation {
   hasJoined: boolean;

@@ -1,5 +1,5 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 const looks = {
   upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import WelcomeDialog from './welcome-dialog.tsx';
 
 it.each(['', '/favicon.svg'])('is accessible with the picture "%s"', async (image) => {

@@ -1,18 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { HeroIllustration } from '../../ui/brand/hero-illustration.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentImage } from '../../ui/content-picture.tsx';
 import {
   dialogBackdropClass,
   dialogPopupVariants,
   dialogScrollClass,
   dialogViewportClass,
-} from '../../ui/dialog-look.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ignoreToastClicks } from '../../ui/ignore-toast-press.ts';
-import { HeroIllustration } from '../../ui/showcase-art.tsx';
+} from '../../ui/dialog/dialog-classes.ts';
+import { ignoreToastClicks } from '../../ui/dialog/ignore-toast-clicks.ts';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 
 export interface WelcomeDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
 import { Markdown } from '../../lib/markdown.tsx';
-import { pageClass } from '../../ui/page-look.ts';
+import { pageClass } from '../../ui/layout/page-classes.ts';
 import { QueryError } from '../../ui/query-view.tsx';
 import { legalTextQuery } from './legal-text.ts';
 

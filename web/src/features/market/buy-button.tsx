@@ -1,6 +1,6 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { Lock } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { BuyState } from './buy-state.ts';
 
 const words = {

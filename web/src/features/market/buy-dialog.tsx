@@ -1,7 +1,7 @@
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Coin } from '../../ui/coin.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
 import type { PendingPurchase, useBuyDialog } from './use-buy-dialog.ts';
 import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
 

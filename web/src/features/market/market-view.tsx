@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { pageClass } from '../../ui/page-look.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { MarketHeader } from './market-head.tsx';
+import { pageClass } from '../../ui/layout/page-classes.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { MarketHeader } from './market-header.tsx';
 import { Purchases, purchasesPanelClass } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@vitrin/contract/market.ts';
-import { formatLongDate } from '../../lib/formats/dates.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Coin } from '../../ui/coin.tsx';
+import { formatLongDate } from '../../lib/format/date-time.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Coin } from '../../ui/icons/coin.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 import { RewardThumb } from './reward-thumb.tsx';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@vitrin/contract/market.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Beklemede',

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 

@@ -1,16 +1,16 @@
 import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Coin } from '../../ui/coin.tsx';
-import { ProportionBar } from '../../ui/proportion-bar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { type BuyState, getBuyState } from './buy-state.ts';
 import { formatStock } from './labels.ts';
 import { ownPurchasesQuery } from './queries.ts';
-import { RewardImage } from './reward-picture.tsx';
+import { RewardImage } from './reward-image.tsx';
 import { RewardText } from './reward-text.tsx';
 
 interface BuyOption {

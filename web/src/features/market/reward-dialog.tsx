@@ -1,11 +1,11 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Coin } from '../../ui/coin.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
 import { formatStock } from './labels.ts';
-import { RewardImage } from './reward-picture.tsx';
+import { RewardImage } from './reward-image.tsx';
 
 interface RewardDialogProps {
   reward: Reward;

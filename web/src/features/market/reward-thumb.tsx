@@ -1,4 +1,4 @@
-import { RewardImage } from './reward-picture.tsx';
+import { RewardImage } from './reward-image.tsx';
 
 /** A reward's picture in a row. */
 export function RewardThumb({ url }: { url: string | null | undefined }) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callIdempotent } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast.ts';
 import { purchaseRoutes } from './queries.ts';
 

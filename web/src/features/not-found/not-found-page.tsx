@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonVariants } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import './not-found.css';
 
 export default function NotFoundPage() {

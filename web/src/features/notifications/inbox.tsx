@@ -3,13 +3,13 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
+import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { QueryView, StaleDataNotice } from '../../ui/query-view.tsx';
-import { SegmentedControl } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const kinds = [

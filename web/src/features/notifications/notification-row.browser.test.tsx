@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId } from '../../../test/samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId } from '../../../test/row-samples.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const notification = {

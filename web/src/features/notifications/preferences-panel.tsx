@@ -4,12 +4,12 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/input/switch.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { preferencesQuery } from './queries.ts';
 
 type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];

@@ -1,10 +1,10 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { Download, Trash2 as Trash } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Button, buttonVariants } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const route: RouteName = 'GET /api/user/export';

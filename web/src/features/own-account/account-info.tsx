@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { EmailRow } from './email-row.tsx';
 
 type AccountInfoUser = Pick<User, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'phone'>;

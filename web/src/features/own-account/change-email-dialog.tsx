@@ -6,9 +6,9 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { DialogOpenProps } from '../../ui/use-dialog.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ChangeEmailDialogProps extends DialogOpenProps {
   /** The site sends e-mail. */

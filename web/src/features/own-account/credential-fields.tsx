@@ -2,7 +2,7 @@ import type { accounts } from '@vitrin/contract/accounts.ts';
 import { LockKeyhole, UserRound } from 'lucide-react';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { LoginCodeField } from './login-code-field.tsx';
 
 interface CredentialFieldsProps {

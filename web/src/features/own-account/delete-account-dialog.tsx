@@ -6,9 +6,9 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { DialogOpenProps } from '../../ui/use-dialog.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface DeleteAccountDialogProps extends DialogOpenProps {
   username: string;

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { toast } from '../../lib/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Badge } from '../../ui/display/badge.tsx';
 
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 

@@ -6,9 +6,9 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 
 export function PasswordPanel() {
   const change = useMutation({

@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { getFullName, getInitials } from '../../lib/session/current-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDate, formatLongDateTime } from '../../lib/formats/dates.ts';
+import { formatLongDate, formatLongDateTime } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { deviceName } from './device-name.ts';
 
 /** One device; all but the one that is looked at can be signed out. */

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router';
-import { buildSignInPath } from '../../lib/session/safe-next.ts';
-import { buttonVariants } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buildSignInPath } from '../../lib/session/next-path.ts';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface SignInRequiredProps {
   title: string;

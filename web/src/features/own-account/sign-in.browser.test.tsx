@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { sampleUser } from '../../../test/samples.ts';
-import { AdminLoginView } from './admin-login-page.tsx';
-import { LoginView } from './login-page.tsx';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
+import { AdminLoginView } from './admin-login-view.tsx';
+import { LoginView } from './login-view.tsx';
 
 const identifier = page.getByRole('textbox', { name: 'E-posta veya Kullanıcı Adı' });
 const password = page.getByRole('textbox', { name: 'Şifre' });

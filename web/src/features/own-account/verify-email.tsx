@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
-import { useHashToken } from '../../lib/use-link-token.ts';
-import { Button, buttonVariants } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useHashToken } from '../../lib/use-hash-token.ts';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Hands in the token behind the address's #, and says what came of it. */
 export function VerifyEmail() {

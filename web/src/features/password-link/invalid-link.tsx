@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { buttonVariants } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** A link that was used, replaced or has run out, or an address without one. */
 export function InvalidLink() {

@@ -4,7 +4,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
-import { useHashToken } from '../../lib/use-link-token.ts';
+import { useHashToken } from '../../lib/use-hash-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { samplePublicCard } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { samplePublicCard } from '../../../test/row-samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
 

@@ -3,8 +3,8 @@ import { cards } from '@vitrin/contract/cards.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { PREVIEW_READY } from '../../lib/framed-draft.ts';
-import { insertDraft } from './with-draft.ts';
+import { PREVIEW_READY } from '../../lib/preview-message.ts';
+import { insertDraft } from './insert-draft.ts';
 
 const { queryKey } = apiQuery('GET /api/cards', {});
 

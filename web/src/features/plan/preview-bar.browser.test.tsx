@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 const show = 'GET /api/admin/plan';

@@ -3,14 +3,14 @@ import { PLAN_DAYS } from '@vitrin/contract/plan.ts';
 import { Eye, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../lib/api-error.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatNumericDateTime, parseNumericDateTime } from '../../lib/formats/istanbul-time.ts';
-import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-address.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonVariants } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { formatChange, groupChangesByMinute } from './coming-changes.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumericDateTime, parseNumericDateTime } from '../../lib/format/istanbul-time.ts';
+import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Field } from '../../ui/input/field.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
 import { planQuery } from './queries.ts';
 
 /** Behind the #: the slider led here, and goes on having the focus. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useSearchParamsState } from '../../lib/use-address-choice.ts';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { PreviewRouter } from './preview-router.tsx';
 
 const at = '2026-12-01T09:00:00.000Z';

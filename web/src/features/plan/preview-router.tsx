@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
-import { buildPreviewUrl } from '../../lib/preview-address.ts';
+import { buildPreviewUrl } from '../../lib/preview-url.ts';
 
 interface PreviewRouterProps {
   at: string;

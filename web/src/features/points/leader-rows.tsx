@@ -1,10 +1,10 @@
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Coin } from '../../ui/coin.tsx';
-import { panelClass } from '../../ui/panel.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
+import { panelClass } from '../../ui/layout/panel.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
 const ownLook = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';

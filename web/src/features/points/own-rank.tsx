@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { LAST_RANK } from '@vitrin/contract/points.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { Coin } from '../../ui/coin.tsx';
-import { panelClass } from '../../ui/panel.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
+import { panelClass } from '../../ui/layout/panel.tsx';
 import type { Leader } from './leader.ts';
 import { leaderboardQuery, ownRankQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide-react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Coin } from '../../ui/coin.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
 /** Where the three stand, for what waits in their place too; two stand nearer to each other. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Coin } from '../../ui/coin.tsx';
+import { Coin } from '../../ui/icons/coin.tsx';
 
 // The arch that catches the light, on violet in both themes.
 const look = [

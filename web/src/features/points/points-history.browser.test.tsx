@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { PointsHistory } from './points-history.tsx';
 
 const entry = (reason: string, delta: number, balanceAfter: number) => ({

@@ -1,14 +1,14 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatNumber, formatSigned } from '../../lib/formats/numbers.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumber, formatSigned } from '../../lib/format/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { pointsHistoryQuery } from './queries.ts';
 
 /** The member's own ledger, newest first. */

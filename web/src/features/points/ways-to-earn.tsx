@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Coin } from '../../ui/coin.tsx';
-import { panelClass } from '../../ui/panel.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Coin } from '../../ui/icons/coin.tsx';
+import { panelClass } from '../../ui/layout/panel.tsx';
 
 export interface WayToEarn {
   name: string;

@@ -1,4 +1,4 @@
-import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link.ts';
+import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link-props.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 

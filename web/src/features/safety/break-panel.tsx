@@ -1,8 +1,8 @@
 import type { Break } from '@vitrin/contract/safety.ts';
-import { formatLongDate } from '../../lib/formats/dates.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { formatLongDate } from '../../lib/format/date-time.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { BreakForm } from './break-form.tsx';
 import { LiftBreak } from './lift-break.tsx';
 

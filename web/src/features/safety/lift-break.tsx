@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Break, COOLING_OFF_HOURS } from '@vitrin/contract/safety.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 
 /** Asks to lift an exclusion once its day has passed; then says when it ends. */
 export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {

@@ -3,11 +3,11 @@ import { safety } from '@vitrin/contract/safety.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { parseAmount } from '../../lib/formats/parse-amount.ts';
+import { parseAmount } from '../../lib/format/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/input/field.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
 
 /** Sets, changes or takes away the limit; the same bounds and sentences as the server's. */
 export function LimitForm({ limit }: { limit: number | null }) {

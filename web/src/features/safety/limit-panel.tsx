@@ -1,9 +1,9 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatMoney } from '../../lib/formats/numbers.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatMoney } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { LimitForm } from './limit-form.tsx';
 
 /** What may be declared in a month, what is left of it, and the way to change it. */

@@ -1,8 +1,8 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatMonth } from '../../lib/formats/dates.ts';
-import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { formatMonth } from '../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import './months-panel.css';
 
 /** What was declared in each of the last months: bars beside their numbers. */

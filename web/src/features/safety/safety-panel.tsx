@@ -1,8 +1,8 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonVariants } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 
 /** The way from the profile to breaks and limits. */
 export function SafetyPanel() {

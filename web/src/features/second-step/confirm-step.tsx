@@ -1,7 +1,7 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 

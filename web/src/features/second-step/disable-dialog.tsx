@@ -2,7 +2,7 @@ import { secondStep } from '@vitrin/contract/own-account.ts';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
 import { StepButtons } from './step-buttons.tsx';
 

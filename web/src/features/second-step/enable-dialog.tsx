@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
 import { PasswordStep } from './password-step.tsx';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../test/fake-server.ts';
 import { nextFrame } from '../../../test/next-frame.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { sampleUser } from '../../../test/samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
 
 const state = 'GET /api/user/second-step';

@@ -1,5 +1,5 @@
-import { Brand } from '../../ui/brand.tsx';
-import { ContentImage } from '../../ui/content-picture.tsx';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
 /** The logo of the settings in a box of one size, so that a dead one moves nothing; else our own brand. */

@@ -1,6 +1,6 @@
-import { getExternalLinkProps } from '../../lib/external-link.ts';
-import { iconButtonVariants } from '../../ui/icon-button.tsx';
-import { SocialIcon } from '../../ui/social-icons.tsx';
+import { getExternalLinkProps } from '../../lib/external-link-props.ts';
+import { iconButtonVariants } from '../../ui/button/icon-button.tsx';
+import { SocialIcon } from '../../ui/icons/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
 /** The site's own accounts, those that are set; nothing at all when none is. */

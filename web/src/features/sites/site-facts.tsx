@@ -1,9 +1,12 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
-import { LINKS_HIDDEN_MESSAGE, useExternalLinkProps } from '../../lib/session/use-external-link.ts';
-import { buttonVariants } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import {
+  LINKS_HIDDEN_MESSAGE,
+  useExternalLinkProps,
+} from '../../lib/session/use-external-link-props.ts';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** The way to the site, and what is known of it in a few words. */
 export function SiteFacts({ site }: { site: Site }) {

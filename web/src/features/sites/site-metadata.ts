@@ -1,5 +1,5 @@
 import type { Site } from '@vitrin/contract/sites.ts';
-import { toPageMetadata, usePageMetadata } from '../../lib/about-thing.ts';
+import { toPageMetadata, usePageMetadata } from '../../lib/page-metadata.ts';
 import { siteQuery } from './queries.ts';
 
 export const useSiteMetadata = (slug: string, origin: string) =>

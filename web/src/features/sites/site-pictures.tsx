@@ -1,4 +1,4 @@
-import { ContentImage } from '../../ui/content-picture.tsx';
+import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface SitePicturesProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { sampleCard, sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { SiteView } from './site-view.tsx';
 
 const call = 'GET /api/sites/:slug';

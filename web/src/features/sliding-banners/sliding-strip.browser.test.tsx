@@ -1,11 +1,11 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { allowMotion } from '../../../test/allow-motion.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { allowMotion } from '../../../test/movement.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { withRowFields } from '../../../test/samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { withRowFields } from '../../../test/row-samples.ts';
 import { SlidingStrip } from './sliding-strip.tsx';
 
 const strip = page.getByRole('region', { name: 'Kayan bannerlar' });

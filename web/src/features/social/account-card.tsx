@@ -1,9 +1,9 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDate } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/format/date-time.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
 import { accountLabels } from './labels.ts';

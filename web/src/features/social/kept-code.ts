@@ -1,4 +1,4 @@
-import { createTabStorage } from '../../lib/kept-in-tab.ts';
+import { createTabStorage } from '../../lib/tab-storage.ts';
 import type { IssuedCode } from './queries.ts';
 
 const kept = createTabStorage<IssuedCode>('vitrin-telegram-code');

@@ -1,10 +1,10 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { platformLabels } from './labels.ts';
-import { PlatformIcon } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 interface SocialCardProps {
   platform: SocialPlatform;

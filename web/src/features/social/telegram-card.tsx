@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDate } from '../../lib/formats/dates.ts';
+import { formatLongDate } from '../../lib/format/date-time.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
 import { SocialCard } from './social-card.tsx';
 import { TelegramCode } from './telegram-code.tsx';
-import { useTelegramVerification } from './use-telegram.ts';
+import { useTelegramVerification } from './use-telegram-verification.ts';
 import { VerificationBadge } from './verification-status.tsx';
 
 interface TelegramCardProps {

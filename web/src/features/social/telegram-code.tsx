@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonVariants } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

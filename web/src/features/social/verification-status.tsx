@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@vitrin/contract/social.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 const labels: Record<VerificationStatus, string> = {
   pending: 'Beklemede',

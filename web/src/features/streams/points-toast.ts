@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 
 /** A stream link was the day's one. */

@@ -6,14 +6,14 @@ import { Link } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
 import { createStreamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 

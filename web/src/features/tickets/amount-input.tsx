@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
 
 interface AmountInputProps {
   value: string;

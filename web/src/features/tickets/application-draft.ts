@@ -1,4 +1,4 @@
-import { createTabStorage } from '../../lib/kept-in-tab.ts';
+import { createTabStorage } from '../../lib/tab-storage.ts';
 
 /** What somebody has begun to apply with. */
 export interface ApplicationDraft {

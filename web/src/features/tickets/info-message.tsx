@@ -1,6 +1,6 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { Ticket } from 'lucide-react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What staff want to be known before anyone applies; nothing of it: nothing is shown. */
 export function InfoMessage({ text, className }: { text: string; className: string }) {

@@ -1,11 +1,11 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { Link } from 'react-router';
-import { formatLongDateTime } from '../../lib/formats/dates.ts';
-import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { buttonVariants } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import { applicationDraftStorage } from './application-draft.ts';
-import { CompanyLogo } from './company-chip.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 
 /** What was sent to whom, and what became of it. */

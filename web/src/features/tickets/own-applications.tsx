@@ -1,12 +1,12 @@
 import { Ticket as TicketIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
-import { buttonVariants } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from '../../ui/panel-title.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import type { NumberGroup } from './numbers-by-company.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import type { NumberGroup } from './group-numbers-by-company.ts';
 import { TicketNumbers } from './ticket-numbers.tsx';
 
 const FIRST = 50;

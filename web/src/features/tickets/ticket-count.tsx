@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { formatTicketPrice } from './ticket-price.ts';
 import './ticket-count.css';
 

@@ -6,9 +6,9 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../test/samples.ts';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import TicketPage from './ticket-page.tsx';
 
 const send = 'POST /api/ticket-applications';

@@ -1,5 +1,5 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import { formatMoney } from '../../lib/formats/numbers.ts';
+import { formatMoney } from '../../lib/format/numbers.ts';
 
 /** TL a ticket at that company. */
 export function getTicketPrice(

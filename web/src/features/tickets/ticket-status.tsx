@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@vitrin/contract/tickets.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 export const statusLabels: Record<TicketStatus, string> = {
   pending: 'Beklemede',

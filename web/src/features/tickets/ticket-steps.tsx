@@ -1,11 +1,11 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { CompanyPicker } from './company-choice.tsx';
+import { CompanyPicker } from './company-picker.tsx';
 import { filterInfoMessage, InfoMessage } from './info-message.tsx';
-import { SignInNotice } from './sign-in-first.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 
 interface TicketStepsProps {

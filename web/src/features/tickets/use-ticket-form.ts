@@ -6,15 +6,15 @@ import {
   ticketCountOf,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/formats/numbers.ts';
-import { parseAmount } from '../../lib/formats/parse-amount.ts';
+import { formatMoney } from '../../lib/format/numbers.ts';
+import { parseAmount } from '../../lib/format/parse-amount.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 import { getTicketPrice } from './ticket-price.ts';
-import { useSubmitApplication } from './use-apply.ts';
+import { useSubmitApplication } from './use-submit-application.ts';
 
 type Field = 'username' | 'amount';
 

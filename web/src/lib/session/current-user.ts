@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { upperCase } from '../formats/text.ts';
+import { upperCase } from '../format/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from '../redirect.ts';
 import { type ToastInput, toast } from '../toast.ts';
-import { buildSignInPath } from './safe-next.ts';
+import { buildSignInPath } from './next-path.ts';
 
 /** Says why, goes to /giris half a second later and comes back to `path` from there. */
 export function useRequireSignIn(path: string, description: string) {

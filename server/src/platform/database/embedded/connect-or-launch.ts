@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseOsUser } from './choose-account.ts';
+import { chooseOsUser } from './choose-os-user.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
@@ -13,7 +13,7 @@ import {
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
-import { requireMajorVersion } from './refuse-other-version.ts';
+import { requireMajorVersion } from './require-major-version.ts';
 
 export interface ServerPlace {
   /** real path of the folder that holds the cluster, the log and (if short enough) the socket */

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } f
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../../base/is-alive.ts';
-import { commandAs, type OsUser } from './choose-account.ts';
+import { commandAs, type OsUser } from './choose-os-user.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 

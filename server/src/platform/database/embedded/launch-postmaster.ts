@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandAs, type OsUser } from './choose-account.ts';
+import { commandAs, type OsUser } from './choose-os-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { readPostmasterFile } from './postmaster-file.ts';

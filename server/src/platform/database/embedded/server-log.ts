@@ -1,5 +1,5 @@
 import { chownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import type { OsUser } from './choose-account.ts';
+import type { OsUser } from './choose-os-user.ts';
 
 const ROTATE_AT_BYTES = 5_000_000;
 

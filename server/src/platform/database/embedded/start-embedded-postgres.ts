@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import { acquireOwnership, createDatabase } from './acquire-ownership.ts';
 import { connectOrLaunch, type ServerPlace } from './connect-or-launch.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { superviseServer } from './keep-owned.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
-import { acquireOwnership, createDatabase } from './take-ownership.ts';
+import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgres {
   /** for `pg.Pool` and `pg.Client`; `host` is the folder of the unix socket and stays the same */

@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { useEffect } from 'react';
-import { runWhenIdle } from '../../../admin-kit/live-pause.ts';
-import { openLiveStream } from '../../../admin-kit/live-stream.ts';
+import { runWhenIdle } from '../../../admin-kit/live/live-pause.ts';
+import { openLiveStream } from '../../../admin-kit/live/live-stream.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 

@@ -1,5 +1,5 @@
-import { TrafficView } from '../../../features/analytics/admin/traffic-page.tsx';
-import { matchPage } from '../../site/page-at.ts';
+import { TrafficView } from '../../../features/analytics/admin/traffic-view.tsx';
+import { matchPage } from '../../site/match-page.ts';
 
 /** /admin/analytics: traffic, with the pages called as the site calls them. */
 export default function AnalyticsPage() {

@@ -3,11 +3,11 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatTime } from '../../../lib/formats/istanbul-time.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { combineQueries, QueryError } from '../../../ui/query-view.tsx';
-import { getTodaysSchedule } from './todays-schedule.ts';
+import { getTodaysSchedule } from './get-todays-schedule.ts';
 
 const eventsQuery = apiQuery('GET /api/admin/events', {});
 

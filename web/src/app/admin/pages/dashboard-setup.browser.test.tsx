@@ -1,9 +1,9 @@
 import type { Role } from '@vitrin/contract/roles.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { sampleCard, sampleUser } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleCard, sampleUser } from '../../../../test/row-samples.ts';
 import { DashboardSetup } from './dashboard-setup.tsx';
 
 const steps = page.getByRole('region', { name: /^Kurulum/ });

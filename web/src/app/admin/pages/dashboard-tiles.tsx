@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { isActive } from '@vitrin/contract/visibility.ts';
-import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
+import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 export interface DashboardData {
   cards: ReturnsOf<'GET /api/cards/all'>;

@@ -1,14 +1,14 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Ticket } from 'lucide-react';
-import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import { TitledTable } from '../../../admin-kit/list/titled-table.tsx';
 import {
   amountColumns,
   companyColumn,
-} from '../../../features/tickets/admin/application-columns.tsx';
+} from '../../../features/tickets/admin/create-application-columns.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 const columns: DataTableColumn<ReviewedApplication>[] = [
   {

@@ -1,12 +1,12 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { Package } from 'lucide-react';
-import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import { TitledTable } from '../../../admin-kit/list/titled-table.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 const columns: DataTableColumn<Order>[] = [
   {

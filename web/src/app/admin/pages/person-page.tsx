@@ -3,7 +3,7 @@ import { RecentChanges } from '../../../features/audit/admin/recent-changes.tsx'
 import { MemberNotes } from '../../../features/people/admin/member-notes.tsx';
 import { PersonView } from '../../../features/people/admin/person-view.tsx';
 import { PersonVerifications } from '../../../features/social/admin/person-verifications.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { PersonApplications } from './person-applications.tsx';
 import { PersonOrders } from './person-orders.tsx';
 

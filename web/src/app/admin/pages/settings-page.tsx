@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
+import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
@@ -7,8 +7,8 @@ import { SettingsLoader } from '../../../features/settings/admin/settings-loader
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/ticket-settings-card.tsx';
 import { TicketSettingsTab } from '../../../features/tickets/admin/ticket-settings-tab.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 
 /** /admin/settings: what several features let staff set, a tab each. */
 export default function SettingsPage() {

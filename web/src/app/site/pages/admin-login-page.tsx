@@ -1,4 +1,4 @@
-import { AdminLoginView } from '../../../features/own-account/admin-login-page.tsx';
+import { AdminLoginView } from '../../../features/own-account/admin-login-view.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
 export default function AdminLoginPage() {

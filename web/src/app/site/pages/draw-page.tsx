@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toDrawStructuredData } from '../../../features/draws/draw-data.ts';
+import { toDrawStructuredData } from '../../../features/draws/draw-structured-data.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';

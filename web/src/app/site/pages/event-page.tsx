@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toEventStructuredData } from '../../../features/events/event-data.ts';
+import { toEventStructuredData } from '../../../features/events/event-structured-data.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
 import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';

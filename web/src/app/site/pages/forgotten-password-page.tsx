@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AuthLayout } from '../../../features/own-account/auth-frame.tsx';
-import { ForgotPasswordForm } from '../../../features/password-link/forgotten-password.tsx';
+import { AuthLayout } from '../../../features/own-account/auth-layout.tsx';
+import { ForgotPasswordForm } from '../../../features/password-link/forgot-password-form.tsx';
 import { usePasswordReset } from '../../../features/password-link/use-password-reset.ts';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 

@@ -8,8 +8,8 @@ import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
-import { getMemberComponents } from '../../../lib/session/member-parts.ts';
-import { containerClass } from '../../../ui/page-look.ts';
+import { getMemberComponents } from '../../../lib/session/member-components.ts';
+import { containerClass } from '../../../ui/layout/page-classes.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();

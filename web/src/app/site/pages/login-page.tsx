@@ -1,4 +1,4 @@
-import { LoginView } from '../../../features/own-account/login-page.tsx';
+import { LoginView } from '../../../features/own-account/login-view.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 
 export default function LoginPage() {

@@ -3,10 +3,10 @@ import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import MarketPage from './market-page.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';

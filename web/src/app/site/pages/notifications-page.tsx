@@ -1,7 +1,7 @@
 import { Inbox } from '../../../features/notifications/inbox.tsx';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
-import { memberPageClass, pageClass } from '../../../ui/page-look.ts';
+import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
 
 /** /bildirimler */
 export default function NotificationsPage() {

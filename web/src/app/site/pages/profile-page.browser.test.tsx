@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
 import { measureLayoutShift } from '../../../../test/layout-shift.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';

@@ -30,12 +30,12 @@ import {
   useIsSignedIn,
   useIsStaff,
 } from '../../../lib/session/user-slot.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
-import { memberPageClass, pageClass } from '../../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { OnboardingChecklist } from './first-steps.tsx';
-import { ProfileSection, type ProfileTab, ProfileTabs, useProfileTab } from './profile-parts.tsx';
-import { RejectionNotices } from './refusals.tsx';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
+import { OnboardingChecklist } from './onboarding-checklist.tsx';
+import { ProfileSection, type ProfileTab, ProfileTabs, useProfileTab } from './profile-tabs.tsx';
+import { RejectionNotices } from './rejection-notices.tsx';
 import { useHasPage } from './site-paths.ts';
 import { useAreListsPending } from './use-profile-lists.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';

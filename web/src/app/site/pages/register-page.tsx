@@ -1,5 +1,5 @@
 import { SignUpDeclaration } from '../../../features/consents/sign-up-declaration.tsx';
-import { RegisterView } from '../../../features/own-account/register-page.tsx';
+import { RegisterView } from '../../../features/own-account/register-view.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 import { createStreamPointsToast } from '../../../features/streams/points-toast.ts';
 

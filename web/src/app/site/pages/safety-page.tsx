@@ -1,5 +1,5 @@
 import { ConsentsPanel } from '../../../features/consents/consents-panel.tsx';
-import { SafetyView } from '../../../features/safety/safety-page.tsx';
+import { SafetyView } from '../../../features/safety/safety-view.tsx';
 
 /** /hesap/guvende-kal */
 export default function SafetyPage() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { RelatedEvents } from '../../../features/events/related-events.tsx';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
 import { siteQuery } from '../../../features/sites/queries.ts';
-import { toSiteStructuredData } from '../../../features/sites/site-data.ts';
+import { toSiteStructuredData } from '../../../features/sites/site-structured-data.ts';
 import { SiteView } from '../../../features/sites/site-view.tsx';
-import { TicketPriceCard } from '../../../features/tickets/ticket-offer.tsx';
+import { TicketPriceCard } from '../../../features/tickets/ticket-price-card.tsx';
 import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {

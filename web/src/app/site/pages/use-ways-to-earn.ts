@@ -6,7 +6,7 @@ import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { streamRewardQuery } from '../../../features/streams/queries.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
-import { buildSignInPath } from '../../../lib/session/safe-next.ts';
+import { buildSignInPath } from '../../../lib/session/next-path.ts';
 
 /** What each platform pays now. */
 export function usePlatformPoints(): Record<SocialPlatform, number> {

@@ -1,4 +1,4 @@
-import { AuthLayout } from '../../../features/own-account/auth-frame.tsx';
+import { AuthLayout } from '../../../features/own-account/auth-layout.tsx';
 import { VerifyEmail } from '../../../features/own-account/verify-email.tsx';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 

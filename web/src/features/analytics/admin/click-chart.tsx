@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { truncateText } from '../../../lib/cut-text.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { formatAxisNumber } from './axis-number.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { truncateText } from '../../../lib/truncate-text.ts';
+import { formatAxisNumber } from './format-axis-number.ts';
 import './charts.css';
 import type { CardClicks } from './click-table.tsx';
 

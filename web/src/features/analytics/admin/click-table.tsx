@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { ProportionBar } from '../../../ui/proportion-bar.tsx';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export type CardClicks = ReturnsOf<'GET /api/analytics/card-clicks'>;
 type Row = CardClicks[number] & { rank: number };

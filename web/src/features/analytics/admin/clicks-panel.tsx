@@ -1,15 +1,15 @@
 import { MousePointer2 as MousePointer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { toCsv } from '../../../admin-kit/csv.ts';
-import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
+import { toCsv } from '../../../admin-kit/csv/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { TrafficQuery } from './chosen-period.ts';
 import { ClickTable } from './click-table.tsx';
+import type { TrafficQuery } from './period-filter.ts';
 import { useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/card-clicks';

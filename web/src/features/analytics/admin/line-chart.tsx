@@ -1,9 +1,9 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatAxisNumber } from './axis-number.ts';
+import { formatAxisNumber } from './format-axis-number.ts';
 import './charts.css';
-import { formatStepShort, type StepUnit } from './labels.ts';
+import { formatStepShort, type StepUnit } from './step-labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
-import type { TrafficPoint } from './traffic-points.ts';
+import type { TrafficPoint } from './to-traffic-points.ts';
 
 interface LineChartProps {
   unit: StepUnit;

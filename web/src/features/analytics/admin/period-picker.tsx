@@ -1,6 +1,6 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
-import { DateInput } from '../../../ui/day-field.tsx';
-import { SegmentedControl } from '../../../ui/segmented.tsx';
+import { DateInput } from '../../../ui/date/date-input.tsx';
+import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import type { PeriodState } from './use-period.ts';
 
 const options: { value: Period; label: string }[] = [

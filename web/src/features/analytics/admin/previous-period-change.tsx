@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { computeChange } from './change.ts';
+import { computeChange } from './compute-change.ts';
 
 /** How a figure differs from that of the period before: a mark, a colour and, for screen readers, a word. */
 export function PreviousPeriodChange({ now, before }: { now: number; before: number }) {

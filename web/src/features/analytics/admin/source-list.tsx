@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
-import { ProportionBar } from '../../../ui/proportion-bar.tsx';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { type QueryState, QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Most rows that are shown. */
 const MOST = 10;

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { formatPreviousStep, formatStepLong, type StepUnit } from './labels.ts';
-import type { TrafficPoint } from './traffic-points.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatPreviousStep, formatStepLong, type StepUnit } from './step-labels.ts';
+import type { TrafficPoint } from './to-traffic-points.ts';
 
 interface StepTooltipProps {
   unit: StepUnit;

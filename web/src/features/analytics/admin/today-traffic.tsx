@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { QueryError } from '../../../ui/query-view.tsx';
-import { sumUntilHour } from './traffic-points.ts';
+import { sumUntilHour } from './to-traffic-points.ts';
 
 const figures = [
   ['pageViews', 'Sayfa görüntüleme'],

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { TrafficView } from './traffic-page.tsx';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { TrafficView } from './traffic-view.tsx';
 
 const today = dayOf(new Date());
 const step = (at: string, pageViews: number) => ({

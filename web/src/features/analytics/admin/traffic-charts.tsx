@@ -1,6 +1,6 @@
-import type { StepUnit } from './labels.ts';
 import { LineChart } from './line-chart.tsx';
-import type { TrafficPoint } from './traffic-points.ts';
+import type { StepUnit } from './step-labels.ts';
+import type { TrafficPoint } from './to-traffic-points.ts';
 
 interface TrafficChartsProps {
   unit: StepUnit;

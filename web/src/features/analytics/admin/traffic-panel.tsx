@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { toCsv } from '../../../admin-kit/csv.ts';
-import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
+import { toCsv } from '../../../admin-kit/csv/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import type { TrafficQuery } from './chosen-period.ts';
-import { formatStepCell } from './labels.ts';
-import { toTrafficPoints } from './traffic-points.ts';
+import type { TrafficQuery } from './period-filter.ts';
+import { formatStepCell } from './step-labels.ts';
+import { toTrafficPoints } from './to-traffic-points.ts';
 import { TrafficTable } from './traffic-table.tsx';
 import { useTraffic } from './use-traffic.ts';
 

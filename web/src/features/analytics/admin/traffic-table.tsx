@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { bodyRowClass, headerCellClass } from '../../../ui/table-look.ts';
-import { formatStepLong, type StepUnit } from './labels.ts';
-import type { TrafficPoint } from './traffic-points.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { bodyRowClass, headerCellClass } from '../../../ui/table/table-classes.ts';
+import { formatStepLong, type StepUnit } from './step-labels.ts';
+import type { TrafficPoint } from './to-traffic-points.ts';
 
 /** The charts' figures for whoever can't see them, or wants to read them. */
 export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {

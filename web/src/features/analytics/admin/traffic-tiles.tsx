@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { ChartColumn, Eye, MousePointer2 as MousePointer, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
 

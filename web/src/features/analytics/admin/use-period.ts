@@ -1,13 +1,13 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { useSearchParamFilters } from '../../../admin-kit/use-address-filters.ts';
+import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import {
   applyStartDate,
   type PeriodSelection,
   parsePeriod,
   periodFilters,
-} from './chosen-period.ts';
+} from './period-filter.ts';
 
 export interface PeriodState extends PeriodSelection {
   today: Day;

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import type { TrafficQuery } from './chosen-period.ts';
+import type { TrafficQuery } from './period-filter.ts';
 
 export type TrafficRoute =
   | 'GET /api/analytics/overview'

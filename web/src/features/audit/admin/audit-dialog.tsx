@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { useRef } from 'react';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
 

@@ -3,9 +3,9 @@ import {
   createDateTimeFilter,
   createSearchFilter,
   type ListFilter,
-} from '../../../admin-kit/list-filters.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+} from '../../../admin-kit/filters/list-filters.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { Select } from '../../../ui/input/select.tsx';
 import { listChoices } from './labels.ts';
 
 const all = { value: '*', label: 'Tümü' };

@@ -1,11 +1,11 @@
 import { History, X } from 'lucide-react';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { createAuditColumns } from './audit-columns.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { auditFilters, createKindFilters } from './audit-filters.tsx';
+import { createAuditColumns } from './create-audit-columns.tsx';
 import { getEntityLabel } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 

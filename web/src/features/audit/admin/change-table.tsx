@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../admin-kit/field-value.tsx';
-import { getFieldLabel } from '../../../admin-kit/field-words.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { diffStates, type FieldChange } from './compare-states.ts';
+import { getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
+import { FieldValue } from '../../../admin-kit/fields/field-value.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { diffStates, type FieldChange } from './diff-states.ts';
 
 const cell =
   'align-top py-3 rows:min-w-28 stacked:grid stacked:w-auto! stacked:justify-stretch stacked:gap-0.5 stacked:py-0 stacked:text-left';

@@ -10,7 +10,7 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { streamRules } from '@vitrin/contract/streams.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { findValueLabel, getFieldLabel } from '../../../admin-kit/field-words.ts';
+import { findValueLabel, getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
 import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './labels.ts';
 
 describe('the words of the audit log', () => {

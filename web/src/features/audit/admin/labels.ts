@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { getContentLabel } from '../../../admin-kit/content-places.ts';
-import { getFieldLabel } from '../../../admin-kit/field-words.ts';
+import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
 
 /** A word for each of them: one that is missing does not pass the types. */
 const entityLabels: Record<AuditEntity, string> = {

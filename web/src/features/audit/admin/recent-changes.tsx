@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SentenceText } from './audit-columns.tsx';
+import { SentenceText } from './create-audit-columns.tsx';
 import { getActorName } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { findValueLabel, getFieldLabel } from '../../../admin-kit/field-words.ts';
-import { formatValue } from '../../../admin-kit/format-value.ts';
-import { truncateText } from '../../../lib/cut-text.ts';
-import { lowerCase } from '../../../lib/formats/text.ts';
-import { diffStates } from './compare-states.ts';
+import { findValueLabel, getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
+import { formatValue } from '../../../admin-kit/fields/format-value.ts';
+import { lowerCase } from '../../../lib/format/text.ts';
+import { truncateText } from '../../../lib/truncate-text.ts';
+import { diffStates } from './diff-states.ts';
 import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
 
 /** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 
 /** The entry that someone looks into: how to open one, and its dialog. */

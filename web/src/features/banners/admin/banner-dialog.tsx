@@ -1,13 +1,13 @@
 import { banners } from '@vitrin/contract/banners.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import {
   LinkField,
   LinkTargetField,
   SortOrderField,
   StatusField,
-} from '../../../admin-kit/common-fields.tsx';
-import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
+} from '../../../admin-kit/fields/common-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';

@@ -1,5 +1,5 @@
 import type { objectFits } from '@vitrin/contract/banners.ts';
-import { toOptions } from '../../../admin-kit/common-fields.tsx';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
 
 export const fitLabels: Record<(typeof objectFits)[number], string> = {
   cover: 'Kapla',

@@ -1,9 +1,9 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import { Image as ImageIcon } from 'lucide-react';
-import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
-import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
+import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import { fitLabels } from './banner-options.ts';
 

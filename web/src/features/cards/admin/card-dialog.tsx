@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { cards } from '@vitrin/contract/cards.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { allCardsQuery } from '../queries.ts';
-import { listCategories } from './all-cards.ts';
 import { CardFields } from './card-fields.tsx';
+import { listCategories } from './card-list.ts';
 import { CardPreview } from './card-preview.tsx';
 
 export function CardDialog(props: EditorProps<'cards'>) {

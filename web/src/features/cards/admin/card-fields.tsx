@@ -1,6 +1,10 @@
 import { useId } from 'react';
-import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
+import {
+  LinkField,
+  LinkTargetField,
+  SortOrderField,
+} from '../../../admin-kit/fields/common-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import type { CardControl } from './card-control.ts';

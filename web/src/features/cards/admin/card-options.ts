@@ -1,5 +1,5 @@
 import type { cardStatuses } from '@vitrin/contract/cards.ts';
-import { toOptions } from '../../../admin-kit/common-fields.tsx';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
 
 export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   published: 'Yayında',

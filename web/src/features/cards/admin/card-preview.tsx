@@ -3,15 +3,15 @@ import { ArrowUpRight, Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type FormValues, toBody } from '../../../forms/form-values.ts';
-import { useLoadableUrl } from '../../../forms/pictures.ts';
-import { LogoPlate } from '../../../ui/brand-plate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/color-stage.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { useLoadableUrl } from '../../../forms/image-upload.ts';
+import { Cover } from '../../../ui/brand/cover.tsx';
+import { LogoPlate } from '../../../ui/brand/logo-plate.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CardControl } from './card-control.ts';
 import { HomePreview } from './home-preview.tsx';
-import { previewPlateClasses } from './plate-looks.ts';
+import { previewPlateClasses } from './plate-classes.ts';
 
 interface CardPreviewProps {
   control: CardControl;

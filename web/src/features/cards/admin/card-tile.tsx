@@ -3,15 +3,15 @@ import { sitePath } from '@vitrin/contract/slug.ts';
 import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { LogoPlate } from '../../../ui/brand-plate.tsx';
+import { Cover } from '../../../ui/brand/cover.tsx';
+import { LogoPlate } from '../../../ui/brand/logo-plate.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Cover } from '../../../ui/color-stage.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SortHandle } from '../../../ui/sortable.tsx';
-import { getCardBadge } from './card-window.ts';
-import { tilePlateClasses } from './plate-looks.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SortHandle } from '../../../ui/table/sortable.tsx';
+import { getCardBadge } from './card-badge.ts';
+import { tilePlateClasses } from './plate-classes.ts';
 
 interface CardTileProps {
   card: Card;

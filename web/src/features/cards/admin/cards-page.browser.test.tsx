@@ -1,10 +1,10 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { sampleCard } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleCard } from '../../../../test/row-samples.ts';
 import CardsPage from './cards-page.tsx';
 
 const all = 'GET /api/cards/all';

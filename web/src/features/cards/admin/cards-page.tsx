@@ -1,16 +1,22 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { LayoutGrid, SearchX } from 'lucide-react';
-import { CollectionPage, type RowActionHandlers } from '../../../admin-kit/collection-screen.tsx';
-import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
-import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
-import { useReorder } from '../../../admin-kit/use-reorder.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
-import { filterCards, listCategories } from './all-cards.ts';
+import {
+  CollectionPage,
+  type RowActionHandlers,
+} from '../../../admin-kit/collection/collection-page.tsx';
+import { useReorder } from '../../../admin-kit/collection/use-reorder.ts';
+import { FilterBar } from '../../../admin-kit/filters/filter-bar.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Sortable, SortableTile } from '../../../ui/table/sortable.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { filterCards, listCategories } from './card-list.ts';
 import { CardTile } from './card-tile.tsx';
 
 const cardFilters = (categories: readonly string[]) => ({

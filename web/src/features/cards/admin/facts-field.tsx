@@ -1,12 +1,12 @@
 import { MAX_FACTS } from '@vitrin/contract/card-page.ts';
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { findErrorAt } from '../../../forms/first-message.ts';
-import { useKeyedRows } from '../../../forms/use-rows.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { findErrorAt } from '../../../forms/form-errors.ts';
+import { useKeyedRows } from '../../../forms/use-keyed-rows.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { FieldError } from '../../../ui/input/field-error.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { CardControl } from './card-control.ts';
 
 /** What is known of the site in a few words, each with its label. */

@@ -1,13 +1,13 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PREVIEW_READY, type PreviewDraftMessage } from '../../../lib/framed-draft.ts';
-import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-address.ts';
+import { PREVIEW_READY, type PreviewDraftMessage } from '../../../lib/preview-message.ts';
+import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SegmentedControl } from '../../../ui/segmented.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 
 const widths = [
   { value: '390', label: '390 px', icon: <Smartphone aria-hidden="true" /> },

@@ -1,12 +1,12 @@
 import { MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { findErrorAt } from '../../../forms/first-message.ts';
-import { LibraryImageInput } from '../../../forms/picture-input.tsx';
-import { useKeyedRows } from '../../../forms/use-rows.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { findErrorAt } from '../../../forms/form-errors.ts';
+import { LibraryImageInput } from '../../../forms/library-image-input.tsx';
+import { useKeyedRows } from '../../../forms/use-keyed-rows.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Field } from '../../../ui/input/field.tsx';
 import type { CardControl } from './card-control.ts';
 
 /** The pictures of the page, in their order. */

@@ -1,8 +1,12 @@
 import { companies } from '@vitrin/contract/companies.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { LinkField, SortOrderField, StatusField } from '../../../admin-kit/common-fields.tsx';
-import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import {
+  LinkField,
+  SortOrderField,
+  StatusField,
+} from '../../../admin-kit/fields/common-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';

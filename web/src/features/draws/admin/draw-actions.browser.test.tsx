@@ -1,10 +1,10 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { drawCollection } from '@vitrin/contract/draws.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { sampleUser, withRowFields } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import { DrawActions } from './draw-actions.tsx';
 
 const cancel = page.getByRole('button', { name: 'İptal et' });

@@ -1,12 +1,12 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useNavigate } from 'react-router';
-import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
-import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

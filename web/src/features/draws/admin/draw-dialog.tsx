@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { drawCollection } from '@vitrin/contract/draws.ts';
 import { useWatch } from 'react-hook-form';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import {
   DateTimeField,

@@ -1,18 +1,18 @@
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { usePauseLiveUpdates } from '../../../admin-kit/live-pause.ts';
-import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { DrawStatusBadge } from '../draw-status.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 

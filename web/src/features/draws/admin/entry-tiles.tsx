@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
-import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/query-view.tsx';
 
 /** How many take part and who is left out: of a draft as of now, else as it was sealed. */

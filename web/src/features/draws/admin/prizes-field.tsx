@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { findFirstError } from '../../../forms/first-message.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
+import { findFirstError } from '../../../forms/form-errors.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { FieldError } from '../../../ui/input/field-error.tsx';
+import { NumberInput, TextInput } from '../../../ui/input/text-input.tsx';
 import type { DrawControl } from './draw-control.ts';
 
 const MOST = 50;

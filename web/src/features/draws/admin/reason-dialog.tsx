@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 
 interface ReasonDialogProps extends DialogOpenProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventCollection } from '@vitrin/contract/events.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { DateTimeField, ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { sampleUser } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../../test/row-samples.ts';
 import EventsPage from './events-page.tsx';
 
 it('a new event asks for no Telegram where there is no bot, also when that is known late', async () => {

@@ -1,7 +1,7 @@
 import type { Participation } from '@vitrin/contract/events.ts';
-import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [
   {

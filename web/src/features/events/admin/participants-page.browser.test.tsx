@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
 import { measureLayoutShift } from '../../../../test/layout-shift.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
 import ParticipantsPage from './participants-page.tsx';
 
 const route = 'GET /api/events/:id';

@@ -1,13 +1,13 @@
 import { CalendarX, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { createSearchFilter } from '../../../admin-kit/list-filters.tsx';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { ParticipantsHeader } from './event-facts.tsx';
+import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { participantColumns } from './participant-columns.tsx';
+import { ParticipantsHeader } from './participants-header.tsx';
 import { useParticipations } from './participations.ts';
 
 const participantFilters = {

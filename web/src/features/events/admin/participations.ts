@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
-import { toCsv } from '../../../admin-kit/csv.ts';
+import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { callPage } from '../../../lib/api/api-client.ts';
 import { fetchPages, toPagedRows } from '../../../lib/api/paged-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
 import BinPage from './bin-page.tsx';
 
 const route = 'GET /api/admin/bin';

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { RotateCcw, Trash2 as Trash } from 'lucide-react';
-import { getContentLabel } from '../../../admin-kit/content-places.ts';
-import { formatFieldsNotRestored } from '../../../admin-kit/left-remark.ts';
-import { PagedTable } from '../../../admin-kit/paged-table.tsx';
-import { createActionsColumn } from '../../../admin-kit/row-buttons.tsx';
+import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
+import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
+import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 type BinRow = ReturnsOf<'GET /api/admin/bin'>[number];
 

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 
 type Health = ReturnsOf<'GET /api/admin/health'>;
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { ShellCommand } from './command.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ShellCommand } from './shell-command.tsx';
 
 const DAY = 86_400_000;
 const NEVER = 'Henüz hiç yedek alınmadı.';

@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { HealthNotices } from './health-notices.tsx';
 
 const route = 'GET /api/admin/health';

@@ -1,7 +1,7 @@
-import { formatLongDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { ShellCommand } from './command.tsx';
+import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ShellCommand } from './shell-command.tsx';
 
 interface LedgerNoticeProps {
   /** Accounts whose balance is not the sum of their ledger. */

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { type OnChanged, useUpdateOrder } from './mutations.ts';
 
 export interface OrderDialogProps extends DialogOpenProps {

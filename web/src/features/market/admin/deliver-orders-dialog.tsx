@@ -8,13 +8,13 @@ import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
-import { SegmentedControl } from '../../../ui/segmented.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
-import { parseCodes } from './codes-of.ts';
 import { type OnChanged, updateOrder } from './mutations.ts';
+import { parseCodes } from './parse-codes.ts';
 
 const route = 'POST /api/admin/user-rewards/deliver';
 

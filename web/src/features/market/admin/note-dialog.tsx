@@ -1,5 +1,5 @@
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { OrderNoteDialog } from './note-form.tsx';
+import { OrderNoteDialog } from './order-note-dialog.tsx';
 
 const seen = 'Üye bunu aldığı ödüllerin yanında görür.';
 

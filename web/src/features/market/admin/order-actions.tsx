@@ -1,9 +1,9 @@
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { Ban, MessageSquareText as MessageSquare } from 'lucide-react';
-import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';
 import { type OnChanged, useUpdateOrder } from './mutations.ts';
 

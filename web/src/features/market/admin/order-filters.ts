@@ -1,5 +1,8 @@
-import { toOptions } from '../../../admin-kit/common-fields.tsx';
-import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { statusLabels } from '../purchase-status.tsx';
 
 export const orderFilters = {

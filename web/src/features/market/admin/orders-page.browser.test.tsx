@@ -2,10 +2,10 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
 import OrdersPage from './orders-page.tsx';
 
 const route = 'GET /api/admin/user-rewards';

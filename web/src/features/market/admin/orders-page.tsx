@@ -2,20 +2,20 @@ import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/cont
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
-import { useRowSelection } from '../../../admin-kit/bulk/use-selected.ts';
-import { CsvButton } from '../../../admin-kit/csv-button.tsx';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useRowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import { CsvButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { createOrderColumns, orderCsv } from './create-order-columns.tsx';
 import type { OnChanged } from './mutations.ts';
 import { DeliverDialog, NoteDialog } from './note-dialog.tsx';
 import type { DialogName } from './order-actions.tsx';
-import { OrderBulkBar } from './order-bulk.tsx';
-import { createOrderColumns, orderCsv } from './order-columns.tsx';
+import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderTriage } from './order-triage.tsx';
 

@@ -1,8 +1,8 @@
 import { rewards } from '@vitrin/contract/market.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { RewardFields } from './reward-fields.tsx';
-import { toStockUpdate } from './stock-change.ts';
+import { toStockUpdate } from './stock-update.ts';
 
 export function RewardEditor(props: EditorProps<'rewards'>) {
   return (

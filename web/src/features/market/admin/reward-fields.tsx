@@ -1,7 +1,7 @@
 import { rewards } from '@vitrin/contract/market.ts';
 import type { z } from 'zod';
-import { SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { VisibilityFields } from '../../../admin-kit/window-fields.tsx';
+import { SortOrderField } from '../../../admin-kit/fields/common-fields.tsx';
+import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';

@@ -1,10 +1,10 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
-import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Coin } from '../../../ui/coin.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { formatStock } from '../labels.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
 import { RewardEditor } from './reward-editor.tsx';

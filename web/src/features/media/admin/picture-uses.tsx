@@ -1,8 +1,8 @@
 import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { Link } from 'react-router';
-import { getAdminPath, getContentLabel } from '../../../admin-kit/content-places.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 
 /** So many are named in a row; the others are counted. */
 const NAMED = 4;

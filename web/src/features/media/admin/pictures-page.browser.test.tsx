@@ -1,9 +1,9 @@
 import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
 import PicturesPage from './pictures-page.tsx';
 
 const list = 'GET /api/admin/pictures';

@@ -1,12 +1,15 @@
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { Images } from 'lucide-react';
-import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { useDialog } from '../../../ui/use-dialog.ts';
-import { createPictureColumns } from './picture-columns.tsx';
-import { DeletePictureDialog } from './remove-question.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { createPictureColumns } from './create-picture-columns.tsx';
+import { DeletePictureDialog } from './delete-picture-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 const pictureFilters = {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { media, type StoredPicture } from '@vitrin/contract/media.ts';
-import { getContentLabel } from '../../../admin-kit/content-places.ts';
+import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 
 const route = 'POST /api/admin/pictures/:id/replace';
 

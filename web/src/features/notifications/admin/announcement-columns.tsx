@@ -1,9 +1,9 @@
 import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { ProportionBar } from '../../../ui/proportion-bar.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export const audienceLabels: Record<Audience, string> = {
   all: 'Bütün üyeler',

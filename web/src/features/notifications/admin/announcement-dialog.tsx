@@ -7,11 +7,11 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { audienceLabels } from './announcement-columns.tsx';
 
 type Wish = InputOf<'POST /api/admin/announcements'>['body'];

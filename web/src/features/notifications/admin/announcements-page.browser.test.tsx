@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import AnnouncementsPage from './announcements-page.tsx';
 
 it('leaves room between a badge and the edge of its cell', async () => {

@@ -1,10 +1,10 @@
 import { Megaphone } from 'lucide-react';
-import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Check } from 'lucide-react';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { panelClass } from '../../../ui/panel.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { panelClass } from '../../../ui/layout/panel.tsx';
 import { useReportMutations } from './mutations.ts';
 
 interface ApplyBarProps {

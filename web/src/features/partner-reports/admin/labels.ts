@@ -1,5 +1,5 @@
 import type { ReportStatus, RowState } from '@vitrin/contract/partner-reports.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/display/badge.tsx';
 
 export const statusLabels: Record<ReportStatus, { label: string; tone: BadgeTone }> = {
   mapping: { label: 'Sütunlar seçilecek', tone: 'warning' },

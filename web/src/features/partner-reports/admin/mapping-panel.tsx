@@ -2,12 +2,12 @@ import type { DecimalMark } from '@vitrin/contract/partner-amount.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { Select } from '../../../ui/input/select.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { detectDecimal } from './format-sample.ts';
 import { useReportMutations } from './mutations.ts';
-import { detectDecimal } from './read-sample.ts';
 import { SampleTable } from './sample-table.tsx';
 
 const NONE = '-';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const done = (description: string) => void toast({ title: 'Başarılı', description });

@@ -1,9 +1,9 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { statusLabels } from './labels.ts';
 
 const counted = (id: 'match' | 'approved', header: string): DataTableColumn<PartnerReport> => ({

@@ -1,9 +1,9 @@
 import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId } from '../../../../test/samples.ts';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
 import ReportPage from './report-page.tsx';
 
 const route = 'GET /api/admin/partner-reports/:id';

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button, buttonVariants } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/icons/spinner.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { QueryError } from '../../../ui/query-view.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
-import { UnmatchedCsvButton } from './left-over-button.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
+import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
 
 /** /admin/mutabakat/:id */
 export default function ReportPage() {

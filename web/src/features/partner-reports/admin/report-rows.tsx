@@ -1,14 +1,14 @@
 import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { Rows3 as Rows } from 'lucide-react';
 import { useState } from 'react';
-import { PagedTable } from '../../../admin-kit/paged-table.tsx';
-import { SearchField } from '../../../admin-kit/search-field.tsx';
+import { SearchField } from '../../../admin-kit/filters/search-field.tsx';
+import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TabButtons } from '../../../ui/tabs.tsx';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TabButtons } from '../../../ui/layout/tabs.tsx';
+import { createRowColumns } from './create-row-columns.tsx';
 import { stateLabels } from './labels.ts';
-import { createRowColumns } from './row-columns.tsx';
 
 interface ReportRowsProps {
   report: PartnerReport;

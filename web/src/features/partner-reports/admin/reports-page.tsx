@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { createChoiceFilter, idFilter } from '../../../admin-kit/list-filters.tsx';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { createChoiceFilter, idFilter } from '../../../admin-kit/filters/list-filters.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { reportColumns } from './report-columns.tsx';
-import { UploadPanel } from './send-panel.tsx';
+import { UploadPanel } from './upload-panel.tsx';
 
 const reportFilters = {
   label: 'Raporları süz',

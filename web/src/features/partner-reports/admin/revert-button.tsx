@@ -1,9 +1,9 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Undo2 as Undo } from 'lucide-react';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useReportMutations } from './mutations.ts';
 
 /** Takes the approvals of a report back, after it has said what stays. */

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '@vitrin/contract/partner-amount.ts';
-import { formatSampleAmount, formatSampleDateTime } from './read-sample.ts';
+import { formatSampleAmount, formatSampleDateTime } from './format-sample.ts';
 
 interface SampleTableProps {
   columns: string[];

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 
 /** What a correction would make of the balance, as far as this page knows it. */
 export function BalancePreview({ balance, delta }: { balance: number; delta: number }) {

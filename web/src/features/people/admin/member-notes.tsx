@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MemberNote, members } from '@vitrin/contract/members.ts';
 import { Trash2 as Trash } from 'lucide-react';
-import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
+import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDiscardDialog } from '../../../ui/use-unsaved-changes.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
 
 /** What staff noted down about a member, and the field for more. */
 export function MemberNotes({ id }: { id: string }) {

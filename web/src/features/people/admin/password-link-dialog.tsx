@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { getErrorMessage } from '../../../lib/api-error.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 

@@ -1,13 +1,13 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
-import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { createActionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonVariants } from '../../../ui/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 /** A cell that is cut rather than widening its table; whole in the tooltip. */

@@ -1,4 +1,7 @@
-import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { roleOptions } from './role-labels.tsx';
 
 const stateOptions = [

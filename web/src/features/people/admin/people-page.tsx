@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { peopleFilters } from './people-filters.ts';

@@ -1,10 +1,10 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { nextId, sampleUser } from '../../../../test/samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { PersonActions } from './person-actions.tsx';
 
 const person: ManagedUser = {

@@ -1,8 +1,8 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Ban, Diff, KeyRound, RotateCcw, ShieldUser } from 'lucide-react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 
 /** What every dialog about an account is given. */
 export interface PersonDialogProps extends DialogOpenProps {

@@ -1,12 +1,12 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import type { ReactNode } from 'react';
-import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { formatDateTime, formatLongDate } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { formatDateTime, formatLongDate } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 export function PersonFacts({ person }: { person: ManagedUser }) {
   const facts: [string, ReactNode][] = [

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
 import { getErrorMessage } from '../../../lib/api-error.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { Select } from '../../../ui/input/select.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 import { roleDescriptions, roleOptions } from './role-labels.tsx';

@@ -1,6 +1,6 @@
-import type { ManagedUser } from '@vitrin/contract/people.ts';
 import { type Role, roleLabels, roles } from '@vitrin/contract/roles.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 
 /** What someone with the role may do, for whoever gives it. */
 export const roleDescriptions: Record<Role, string> = {

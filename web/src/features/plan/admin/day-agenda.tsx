@@ -1,12 +1,16 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { getAdminPath, getContentLabel, getPublicPath } from '../../../admin-kit/content-places.ts';
-import { PreviewLink } from '../../../admin-kit/preview-link.tsx';
-import { formatTime } from '../../../lib/formats/istanbul-time.ts';
+import {
+  getAdminPath,
+  getContentLabel,
+  getPublicPath,
+} from '../../../admin-kit/collection/content-info.ts';
+import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { PlanChangeIcon } from './moment-words.tsx';
-import type { PlanChange, PlanDay } from './plan-days.ts';
+import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
+import { PlanChangeIcon } from './plan-change-icon.tsx';
 
 /** All that happens on a day, in its order, and what is wrong with it. */
 export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {

@@ -1,12 +1,12 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
-import { getAdminPath } from '../../../admin-kit/content-places.ts';
-import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
-import { formatTime } from '../../../lib/formats/istanbul-time.ts';
+import { getAdminPath } from '../../../admin-kit/collection/content-info.ts';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { PlanChangeIcon } from './moment-words.tsx';
-import { formatDayLabel, type PlanDay } from './plan-days.ts';
+import { formatDayLabel, type PlanDay } from './group-plan-by-day.ts';
+import { PlanChangeIcon } from './plan-change-icon.tsx';
 
 interface DayCellProps {
   day: PlanDay;

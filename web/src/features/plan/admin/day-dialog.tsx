@@ -1,9 +1,9 @@
-import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { DayAgenda } from './day-agenda.tsx';
-import type { PlanDay } from './plan-days.ts';
+import type { PlanDay } from './group-plan-by-day.ts';
 
 /** One day of the plan with all that happens on it. */
 export function DayDialog({ day, ...frame }: DialogOpenProps & { day: PlanDay }) {

@@ -1,9 +1,9 @@
 import { CalendarX } from 'lucide-react';
-import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import type { PlanDay } from './plan-days.ts';
+import type { PlanDay } from './group-plan-by-day.ts';
 
 /** The plan for reading: the days on which something happens, one after the other. */
 export function DayList({ days }: { days: readonly PlanDay[] }) {

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { panelClass } from '../../../ui/panel.tsx';
+import { panelClass } from '../../../ui/layout/panel.tsx';
 import { DayCell } from './day-cell.tsx';
-import type { PlanDay } from './plan-days.ts';
-import { addMonths, type PlanView } from './plan-span.ts';
+import type { PlanDay } from './group-plan-by-day.ts';
+import { addMonths, type PlanView } from './plan-range.ts';
 
 const weekdays = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 

@@ -2,12 +2,12 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { createFakeServer } from '../../../../test/fake-server.ts';
-import { renderWithProviders } from '../../../../test/render-part.tsx';
-import { formatCalendarDate } from '../../../lib/formats/calendar-days.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import PlanPage from './plan-page.tsx';
-import { addMonths, startOfDay } from './plan-span.ts';
+import { addMonths, startOfDay } from './plan-range.ts';
 
 const show = 'GET /api/admin/plan';
 type Plan = ReturnsOf<typeof show>;

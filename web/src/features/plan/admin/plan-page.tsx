@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSearchParamFilters } from '../../../admin-kit/use-address-filters.ts';
-import { formatCalendarDate, formatDateRange } from '../../../lib/formats/calendar-days.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
+import { formatCalendarDate, formatDateRange } from '../../../lib/format/calendar-date.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
-import { SegmentedControl } from '../../../ui/segmented.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
 import { planQuery } from '../queries.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { DayList } from './day-list.tsx';
-import { PlanLegend } from './moment-words.tsx';
-import { groupPlanByDay } from './plan-days.ts';
+import { groupPlanByDay } from './group-plan-by-day.ts';
+import { PlanLegend } from './plan-change-icon.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { addMonths, getRange, listWeeks, type PlanView } from './plan-span.ts';
+import { addMonths, getRange, listWeeks, type PlanView } from './plan-range.ts';
 
 const views = [
   { value: 'month', label: 'Ay' },

@@ -1,9 +1,9 @@
 import { homeViewports, settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
-import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { SelectField } from '../../../forms/rich-form-fields.tsx';
-import { NumberInput } from '../../../ui/text-input.tsx';
+import { NumberInput } from '../../../ui/input/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 

@@ -2,9 +2,9 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingDefinitions, settingValues } from '@vitrin/contract/settings.ts';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({

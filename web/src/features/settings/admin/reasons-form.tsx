@@ -3,14 +3,14 @@ import { longText } from '@vitrin/contract/fields.ts';
 import { pendingKinds } from '@vitrin/contract/live.ts';
 import { MAX_PRESETS, type ReasonPresets, reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { z } from 'zod';
-import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
-import { reasonPresetsQuery } from '../../../admin-kit/use-reason-presets.ts';
+import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
+import { reasonPresetsQuery } from '../../../admin-kit/settings/use-reason-presets.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const lines = longText(MAX_PRESETS * 600);
 const body = z.object({ ticketApplications: lines, socialVerifications: lines, orders: lines });

@@ -3,8 +3,8 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { findCurrentRow } from '../../../admin-kit/conflict-differences.ts';
-import { useConflict } from '../../../admin-kit/use-conflict.tsx';
+import { findCurrentRow } from '../../../admin-kit/conflict/conflict.ts';
+import { useConflict } from '../../../admin-kit/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { callVersioned, type VersionedResponse } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -14,7 +14,7 @@ import {
   findSettingByPath,
   type SettingChange,
   type SettingValues,
-} from './setting-changes.ts';
+} from './diff-settings.ts';
 
 type List = ReturnsOf<'GET /api/site-settings'>;
 /** Every setting as the server listed it, and the version that this was. */

@@ -1,6 +1,6 @@
 import { text } from '@vitrin/contract/fields.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';

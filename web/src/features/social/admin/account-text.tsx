@@ -1,5 +1,5 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
-import { buildAccountUrl } from './account-link.ts';
+import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 

@@ -1,19 +1,19 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { formatLongDateTime } from '../../../lib/formats/dates.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { platformLabels } from '../labels.ts';
-import { PlatformIcon } from '../platform-mark.tsx';
+import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
+import { formatVerificationResult } from './format-verification-result.ts';
 import { useVerificationMutations } from './mutations.ts';
-import { formatVerificationResult } from './outcome-of.ts';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {

@@ -1,5 +1,8 @@
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import { createChoiceFilter, createSearchFilter } from '../../../admin-kit/list-filters.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { platformLabels } from '../labels.ts';
 
 export const pendingFilters = {

@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { pendingFilters } from './pending-filters.ts';
 import { PendingList } from './pending-list.tsx';

@@ -1,8 +1,8 @@
 import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { platformLabels } from '../labels.ts';
 import { useVerificationMutations } from './mutations.ts';
 

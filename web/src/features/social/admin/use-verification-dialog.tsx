@@ -1,7 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
+import { DeleteVerificationDialog } from './delete-verification-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { DeleteVerificationDialog } from './remove-dialog.tsx';
 
 export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerification) => void;
 

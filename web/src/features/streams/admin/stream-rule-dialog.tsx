@@ -1,7 +1,7 @@
 import { streamRules } from '@vitrin/contract/streams.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { LinkField } from '../../../admin-kit/common-fields.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import { LinkField } from '../../../admin-kit/fields/common-fields.tsx';
 import { NumberField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';

@@ -1,12 +1,12 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Radio } from 'lucide-react';
-import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
-import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { cutMiddle } from '../../../lib/cut-text.ts';
-import { formatNumericDateTime } from '../../../lib/formats/istanbul-time.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { cutMiddle } from '../../../lib/truncate-text.ts';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Check, Ticket, Trash2 as Trash } from 'lucide-react';
-import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 
 export type DialogName = 'approve' | 'reject' | 'numbers' | 'remove';
 export type OpenDialog = (what: DialogName, application: ReviewedApplication) => void;

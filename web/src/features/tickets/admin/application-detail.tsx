@@ -1,13 +1,13 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { DescriptionList } from '../../../admin-kit/facts.tsx';
-import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import { formatDateTime, formatLongDateTime } from '../../../lib/formats/dates.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { CompanyLogo } from '../company-chip.tsx';
+import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CompanyLogo } from '../company-logo.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
-import { DUPLICATE_WARNING } from './application-columns.tsx';
+import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
-import { CompanyLogo } from '../company-chip.tsx';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { CompanyLogo } from '../company-logo.tsx';
 
 /** Which application a dialog is about. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {

@@ -1,11 +1,11 @@
 import type { applicationSorts } from '@vitrin/contract/tickets.ts';
-import { toOptions } from '../../../admin-kit/common-fields.tsx';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
   createOrderFilter,
   createSearchFilter,
   idFilter,
-} from '../../../admin-kit/list-filters.tsx';
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { statusLabels } from '../ticket-status.tsx';
 
 const orderLabels: Record<(typeof applicationSorts)[number], string> = {

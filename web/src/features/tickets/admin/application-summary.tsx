@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
+import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import type { BadgeTone } from '../../../ui/display/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TabButtons } from '../../../ui/layout/tabs.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TabButtons } from '../../../ui/tabs.tsx';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 

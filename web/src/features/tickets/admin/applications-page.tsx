@@ -2,18 +2,18 @@ import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.t
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
-import { useRowSelection } from '../../../admin-kit/bulk/use-selected.ts';
-import { CsvButton } from '../../../admin-kit/csv-button.tsx';
-import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useRowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import { CsvButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
+import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
-import { useRetainedRows } from '../../../admin-kit/use-kept-rows.ts';
-import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { ApplicationBulkBar } from './application-bulk.tsx';
-import { applicationCsv, createApplicationColumns } from './application-columns.tsx';
+import { ApplicationBulkBar } from './application-bulk-bar.tsx';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';
+import { applicationCsv, createApplicationColumns } from './create-application-columns.tsx';
 import { useApplicationDialog } from './use-application-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-applications';

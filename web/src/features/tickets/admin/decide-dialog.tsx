@@ -1,11 +1,11 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import type { DialogOpenProps } from '../../../ui/use-dialog.ts';
-import { DUPLICATE_WARNING } from './application-columns.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 import { decisionLabels } from './labels.ts';
 import { useApplicationMutations } from './mutations.ts';
 

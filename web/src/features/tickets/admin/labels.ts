@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 
 /** What a decision is called where it is asked for and told of. */
 export const decisionLabels = {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDateTime } from '../../../lib/formats/dates.ts';
-import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
-import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
-import { amountColumns, companyColumn } from './application-columns.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
+import { amountColumns, companyColumn } from './create-application-columns.tsx';
 
 const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
 

@@ -1,11 +1,11 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
-import { CollectionTablePage } from '../../../admin-kit/collection-table.tsx';
-import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { SuperAdminLink } from '../../../admin-kit/owner-link.tsx';
-import { ImageThumb } from '../../../admin-kit/picture-frame.tsx';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
-import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
+import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
+import { formatMoney } from '../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
 

@@ -1,10 +1,14 @@
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
-import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
-import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { LinkField, SortOrderField, StatusField } from '../../../admin-kit/common-fields.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import {
+  LinkField,
+  SortOrderField,
+  StatusField,
+} from '../../../admin-kit/fields/common-fields.tsx';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { formatMoney } from '../../../lib/format/numbers.ts';
 import { TicketCompanyPreview } from './ticket-company-preview.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useWatch } from 'react-hook-form';
-import { ImageFrame } from '../../../admin-kit/picture-frame.tsx';
+import { ImageFrame } from '../../../admin-kit/display/image-frame.tsx';
 import type { FormControl } from '../../../forms/form-fields.tsx';
 import { formatTicketPrice } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelHeader } from '../../../ui/panel-head.tsx';
+import { formatMoney } from '../../../lib/format/numbers.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
 import { useRef } from 'react';
-import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { NumberField } from '../../../forms/form-fields.tsx';
 import { pickChanges } from '../../../forms/form-values.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
 /** The form starts with what is in force, so it waits for it. */

@@ -2,8 +2,8 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import type { DialogName } from './application-actions.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
-import { DeleteApplicationDialog } from './remove-dialog.tsx';
 
 export function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
   return useRowDialog<ReviewedApplication, DialogName>({

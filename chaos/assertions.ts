@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import type { Random } from '../server/demo/random.ts';
+import { checkLedger } from '../server/src/features/points/check-ledger.ts';
+import { drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { call, callJson } from './call.ts';
+import { onDatabase, type Site } from './site.ts';
+import { buyAgain, type Kind, kinds, type Write, type WriteLog } from './writes.ts';
+
+/** Where the token of a write stands. */
+const places: Record<Kind, [table: string, column: string]> = {
+  member: ['users', 'username'],
+  join: ['event_participations', 'message'],
+  application: ['ticket_applications', 'username'],
+  purchase: ['user_rewards', 'idempotency_key'],
+  card: ['cards', 'title'],
+  points: ['point_entries', 'reason'],
+};
+
+/** Of each kind as many as this are asked for over HTTP after a fault. */
+const ASKED_AGAIN = 10;
+
+/**
+ * Proves that what was acknowledged is there exactly once, what nobody knows of at most once, and that the
+ * sums are right.
+ * @throws an AssertionError that names what is not so
+ */
+export async function assertWrites(
+  site: Site,
+  books: WriteLog,
+  connection: pg.ClientConfig,
+): Promise<void> {
+  assert.deepEqual(books.wrong, [], 'only successes, 503 and broken connections are answers');
+  await onDatabase(connection, async (client) => {
+    for (const kind of kinds) await proveKind(client, kind, ofKind(books.writes, kind));
+    await assertBalances(client);
+    await proveStock(client, site);
+  });
+  await provePageViews(site, books);
+}
+
+async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promise<void> {
+  const [table, column] = places[kind];
+  const { rows } = await client.query<{ token: string; times: number }>(
+    `select ${column} as token, count(*)::int as times from ${table} where ${column} = any($1) group by 1`,
+    [writes.map(({ token }) => token)],
+  );
+  const times = new Map(rows.map((row) => [row.token, row.times]));
+  const lost = writes.filter(({ token, isAcknowledged }) => isAcknowledged && !times.has(token));
+  const doubled = rows.filter((row) => row.times > 1);
+  assert.deepEqual(lost, [], `${kind}: acknowledged and lost`);
+  assert.deepEqual(doubled, [], `${kind}: written more than once`);
+}
+
+/** That every balance is the sum of its ledger and nothing is below zero; the totals that are kept aside. */
+export async function assertBalances(client: pg.Client): Promise<void> {
+  const { differences } = await checkLedger({ db: drizzleOn(client) });
+  assert.deepEqual(differences, [], 'balances that their ledger does not explain');
+  const { rows } = await client.query(
+    `select (select count(*)::int from users where points < 0) as "negativeBalances",
+            (select count(*)::int from rewards where stock < 0) as "negativeStocks",
+            (select count(*)::int from event_participations)
+              - (select coalesce(sum(participants), 0)::int from event_totals) as "uncountedParticipants",
+            (select count(*)::int from ticket_applications)
+              - (select coalesce(sum(applications), 0)::int from ticket_totals) as "uncountedApplications"`,
+  );
+  assert.deepEqual(rows[0], {
+    negativeBalances: 0,
+    negativeStocks: 0,
+    uncountedParticipants: 0,
+    uncountedApplications: 0,
+  });
+}
+
+async function proveStock(client: pg.Client, { rewardId, stock }: Site): Promise<void> {
+  const { rows } = await client.query(
+    `select r.stock + (select count(*)::int from user_rewards
+              where reward_id = r.id and status <> 'cancelled') as stock
+       from rewards r where id = $1`,
+    [rewardId],
+  );
+  assert.deepEqual(rows, [{ stock }], 'what was sold and what is left');
+}
+
+async function provePageViews({ origin, admin }: Site, { pageViews }: WriteLog): Promise<void> {
+  const { acknowledged, uncertain } = pageViews;
+  const route = `GET ${origin}/api/analytics/overview?period=all`;
+  const { totalPageViews } = await callJson<{ totalPageViews: number }>(route, { cookie: admin });
+  const counted = `${totalPageViews} page views of ${acknowledged} acknowledged and ${uncertain} uncertain ones`;
+  assert.ok(totalPageViews >= acknowledged, counted);
+  assert.ok(totalPageViews <= acknowledged + uncertain, counted);
+}
+
+/**
+ * Proves over HTTP that a purchase sent again with its key is answered as it was, and settles those that
+ * nobody knew of; that the sessions of new members hold.
+ */
+export async function assertRetries(site: Site, books: WriteLog, random: Random): Promise<void> {
+  const purchases = ofKind(books.writes, 'purchase');
+  const unknown = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
+  for (const write of [...unknown, ...some(purchases, random)]) {
+    const { status, text } = await buyAgain(site, write);
+    assert.equal(status, 201, `purchase ${write.token} sent again: ${text}`);
+    const answer = JSON.parse(text);
+    if (write.isAcknowledged)
+      assert.deepEqual(answer, write.answer, 'the same key, the same answer');
+    Object.assign(write, { isAcknowledged: true, answer });
+  }
+  const members = ofKind(books.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
+  for (const { token, cookie } of some(members, random)) {
+    const { status, text } = await call(`GET ${site.origin}/api/auth/user`, { cookie });
+    assert.equal(status, 200, `the session of ${token}`);
+    assert.equal(JSON.parse(text).username, token);
+  }
+}
+
+function some(writes: Write[], random: Random): Write[] {
+  if (writes.length <= ASKED_AGAIN) return writes;
+  return Array.from({ length: ASKED_AGAIN }, () => random.pick(writes));
+}
+
+const ofKind = (writes: Write[], kind: Kind) => writes.filter((write) => write.kind === kind);

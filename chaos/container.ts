@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
+import { root } from '../bench/paths.ts';
+import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
+import { call } from './call.ts';
+import { type Image, readContainerfile } from './containerfile.ts';
+import { findPort } from './find-port.ts';
+import { formatMs } from './instance.ts';
+import { registerLog } from './process-logs.ts';
+import { type Scenario, type Settings, SkippedError } from './scenario.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Who runs it where we are root: `nobody`, whom every machine knows. */
+const NOBODY = 65_534;
+/** The whole image may have 350 MB, of which the system of debian:bookworm-slim takes 75. */
+const MOST = 275e6;
+const tools = ['typescript', 'vite', 'vitest', '@biomejs', '@playwright', 'knip', 'drizzle-kit'];
+
+/** What the Containerfile says, without a container: its paths lie in a folder of ours. */
+export const container: Scenario = {
+  name: 'container',
+  description:
+    'the steps of the Containerfile from an empty folder; then an ordinary user on a tree that is not writable',
+  async run({ short, log }: Settings) {
+    if (process.platform !== 'linux')
+      throw new SkippedError('a container’s files are those of Linux');
+    const folder = makeTemporaryFolder();
+    chmodSync(folder, 0o755);
+    const { build, image } = readContainerfile(folder);
+    layOut(build.source, short);
+    const began = performance.now();
+    execFileSync('sh', ['-c', build.run], { cwd: build.source, stdio: 'pipe' });
+    const took = performance.now() - began;
+    const { from, app } = image;
+    renameSync(from, app);
+    const size = sizeOf(app);
+    assert.ok(size < MOST, `it has ${size / 1e6} MB`);
+    for (const tool of tools) assert.ok(!existsSync(join(app, 'node_modules', tool)), tool);
+
+    for (const volume of image.volumes) {
+      mkdirSync(volume, { mode: 0o700 });
+      if (isRoot()) chownSync(volume, NOBODY, NOBODY);
+    }
+    execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
+    onCleanUp(() => execFileSync('chmod', ['-R', 'u+w', app]) && undefined);
+    const before = listing(app);
+    const first = await serve(image);
+    const second = await serve(image);
+    assert.equal(listing(app), before, 'nothing has been written there');
+    log(
+      `built in ${formatMs(took)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
+    );
+    log(
+      `ready after ${formatMs(first)}, the second time after ${formatMs(second)}; nothing was written`,
+    );
+  },
+};
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** What `COPY . .` takes along. @param withPackages also what is installed and built here, to save the time */
+function layOut(to: string, withPackages: boolean): void {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  const isIgnored = (path: string) =>
+    ignored.includes(path) || ignored.includes(`**/${basename(path)}`);
+  cpSync(root, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !isIgnored(relative(root, source)),
+  });
+  if (!withPackages) return;
+  execFileSync('cp', ['-a', join(root, 'web/dist'), join(to, 'web/dist')]);
+  const packages = join(to, 'node_modules');
+  mkdirSync(packages);
+  // Vite and Vitest write their caches while other tests run.
+  const names = readdirSync(join(root, 'node_modules')).filter((name) => !/^\.vite/.test(name));
+  const entries = names.map((name) => join(root, 'node_modules', name));
+  try {
+    execFileSync('cp', ['-al', '-t', packages, ...entries], { stdio: 'pipe' });
+  } catch {
+    // Hard links need one file system: copy instead.
+    execFileSync('cp', ['-a', '-t', packages, ...entries]);
+  }
+}
+
+/** Starts it, looks at a page and at the check of health, and stops it. @returns milliseconds until it was ready */
+async function serve(image: Image): Promise<number> {
+  const port = await findPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, ...image.environment, HOST: '127.0.0.1', PORT: String(port) };
+  const account = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
+  const options = { cwd: image.app, env, ...account };
+  const data = image.environment.DATA_DIR ?? '';
+  const log = join(dirname(image.app), 'server.log');
+  registerLog(log);
+  const output = openSync(log, 'a');
+  const [program = '', ...args] = image.command;
+  const began = performance.now();
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  const gone = once(child, 'exit');
+  const stop = onCleanUp(async () => {
+    child.kill('SIGTERM');
+    await gone;
+    await stopPostmaster(join(data, 'postgres/cluster'));
+  });
+  const answers = async (path: string) => (await call(`GET ${origin}${path}`)).status;
+  const isReady = () => answers('/readyz').then((status) => status === 200);
+  await waitUntil('ready', () => isReady().catch(() => false), 120_000);
+  const took = performance.now() - began;
+  assert.equal(await answers('/'), 200);
+  assert.equal(await answers('/admin-giris'), 200);
+  const [check = '', ...words] = image.healthCheck;
+  execFileSync(check, words, options);
+  await stop();
+  assert.deepEqual(await gone, [0, null], 'it ends in order');
+  assert.throws(() => execFileSync(check, words, { ...options, stdio: 'pipe' }));
+  return took;
+}
+
+const sizeOf = (folder: string) =>
+  Number(execFileSync('du', ['-s', '--apparent-size', '-B1', folder]).toString().split('\t')[0]);
+
+const listing = (folder: string) =>
+  execFileSync('find', [folder, '-printf', '%p %s %T@ %m\n'], { maxBuffer: 64e6 }).toString();

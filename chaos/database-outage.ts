@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
+import { formatMs, Instance } from './instance.ts';
+import { pages, probeSite } from './probe-site.ts';
+import { databaseProcesses, signalAll } from './processes.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { prepareSite } from './site.ts';
+
+/** Milliseconds. */
+const REFUSED_WITHIN = 2000;
+const ANSWERED_WITHIN = 5000;
+const BACK_WITHIN = 5000;
+const PAGE_WITHIN = 2000;
+
+interface Absence {
+  settings: Settings;
+  /** How long it is away. */
+  milliseconds: number;
+  /** How long a call may take meanwhile. */
+  patience: number;
+  /** Takes the database away; gives the way to bring it back. */
+  take(postgres: ExternalPostgres): Promise<() => Promise<void>>;
+}
+
+/** The database's server is stopped for a while. */
+export const databaseOutage: Scenario = {
+  name: 'database-away',
+  description: 'the database stopped for a minute: 503 within 2 s, pages served, back within 5 s',
+  run: (settings) =>
+    missDatabase({
+      settings,
+      milliseconds: (settings.minutes ?? (settings.short ? 3 / 60 : 1)) * 60_000,
+      patience: REFUSED_WITHIN,
+      async take(postgres) {
+        await postgres.stop();
+        return postgres.start;
+      },
+    }),
+};
+
+/** All of its processes are halted: connections stay open, and nothing ever answers. */
+export const slowDatabase: Scenario = {
+  name: 'slow-database',
+  description: 'the database halted: answers or 503 within 5 s, pages unaffected',
+  run: (settings) =>
+    missDatabase({
+      settings,
+      milliseconds: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
+      patience: ANSWERED_WITHIN,
+      async take({ folder }) {
+        const pids = databaseProcesses(folder);
+        signalAll(pids, 'SIGSTOP');
+        return async () => signalAll(pids, 'SIGCONT');
+      },
+    }),
+};
+
+async function missDatabase({ settings, milliseconds, patience, take }: Absence): Promise<void> {
+  const postgres = await startOutsidePostgres();
+  const instance = new Instance({ DATABASE_URL: postgres.url });
+  await instance.open();
+  const site = await prepareSite(instance.origin, { connectionString: postgres.url });
+  const { pid } = instance;
+  const before = await probeSite(site, 500);
+  assert.deepEqual(before.statuses, { pages: [200], calls: [200] });
+
+  const bringBack = await take(postgres);
+  const away = await probeSite(site, milliseconds).finally(bringBack);
+  const back = performance.now();
+  assert.deepEqual(away.statuses.pages, [200], 'pages are served all along');
+  assert.ok(away.longest.pages < PAGE_WITHIN, `a page took ${formatMs(away.longest.pages)}`);
+  assert.deepEqual(away.statuses.calls, [503], 'and what needs the database says so');
+  assert.ok(away.longest.calls < patience, `a call took ${formatMs(away.longest.calls)}`);
+
+  let recovered: number | undefined;
+  while (recovered === undefined) {
+    const now = await probeSite(site, 100);
+    if (now.statuses.calls.every((status) => status < 300)) recovered = performance.now() - back;
+    assert.ok(performance.now() - back < BACK_WITHIN, 'back within 5 s');
+    await sleep(20);
+  }
+  const after = await probeSite(site, 500);
+  assert.deepEqual(after.statuses, { pages: [200], calls: [200] }, 'and stays so');
+  assert.equal(instance.pid, pid, 'without a restart');
+  settings.log(
+    `PostgreSQL ${postgres.version} away for ${formatMs(milliseconds)}: ` +
+      `${away.counts.calls} calls 503, the slowest in ${formatMs(away.longest.calls)}; ` +
+      `${away.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(away.longest.pages)}; ` +
+      `back after ${formatMs(recovered)}`,
+  );
+  await instance.stop();
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { parseList } from '@vitrin/contract/draw/list.ts';
+import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
+import { draws as declaration } from '@vitrin/contract/draws.ts';
+import type pg from 'pg';
+import { type CallResult, call, callJson } from './call.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
+import { Instance, openingLimit } from './instance.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, prepareSite, type Site } from './site.ts';
+
+/** A beacon of the public chain, as it was published. */
+const beacon = {
+  round: 1000,
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+const NUMBERS = 20_000;
+
+/** `kill -9` while a draw is sealed and while it is drawn on two instances: one result, which anybody can check. */
+export const draws: Scenario = {
+  name: 'draws',
+  description:
+    'kill -9 in the sealing and in the drawing, the beacon brought twenty times to two instances',
+  async run({ random, rounds, short, log }: Settings) {
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const [first, second] = [1, 2].map(() => new Instance({ DATABASE_URL: postgres.url }));
+    if (!first || !second) throw new Error('There are two');
+    await Promise.all([first.open(), second.open()]);
+    const site = await prepareSite(first.origin, connection, { members: 20 });
+    await onDatabase(connection, (client) => addNumbers(client, site));
+    const most = openingLimit({ short });
+    let kills = 0;
+    const times = rounds ?? (short ? 1 : 30);
+    for (let round = 0; round < times; round++) {
+      const own = random.fork(round);
+      const id = await addDraft(site);
+      const killing = async (work: Promise<unknown>) => {
+        const done = work.catch(() => undefined);
+        await sleep(own.between(0, 1500));
+        await second.kill();
+        kills++;
+        await done;
+        await second.open(most);
+      };
+      const seal = (origin: string) =>
+        call(`POST ${origin}/api/admin/draws/${id}/seal`, { cookie: site.admin });
+      await killing(seal(second.origin));
+      // Sealed already, or now.
+      assert.ok([200, 409].includes((await seal(first.origin)).status));
+      await onDatabase(connection, (client) => awaitRound(client, id));
+
+      const bring = (at: number): Promise<CallResult> =>
+        call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
+          body: { signature: beacon.signature },
+        });
+      await killing(Promise.allSettled(Array.from({ length: 20 }, (_, at) => bring(at))));
+      for (const at of [0, 1]) assert.equal((await bring(at)).status, 200);
+      await proveDraw(first.origin, second.origin, id);
+      await onDatabase(connection, (client) => proveOnce(client, id));
+    }
+    log(
+      `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, and right`,
+    );
+    await Promise.all([first.stop(), second.stop()]);
+  },
+};
+
+async function addDraft({ origin, admin, ticketCompanyId }: Site): Promise<string> {
+  const body = {
+    title: 'Sınav',
+    permit: 'MPİ-1',
+    source: 'tickets',
+    ticketCompanyId,
+    prizes: [{ title: 'Kupa', count: 5 }],
+    reserves: 5,
+    drawAt: new Date(Date.now() + 600_000).toISOString(),
+  };
+  return (await callJson<{ id: string }>(`POST ${origin}/api/admin/draws`, { cookie: admin, body }))
+    .id;
+}
+
+/** Numbers of approved applications, a hundred for each. */
+async function addNumbers(client: pg.Client, { members, ticketCompanyId }: Site): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus,
+              ticket_price, ticket_count, status, decided_at)
+       select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], $2, 'oyuncu', 100000, 10, 100,
+              'approved', now() from generate_series(1, $3::int) n
+       returning id
+     )
+     insert into ticket_numbers (ticket_application_id) select id from made, generate_series(1, 100)`,
+    [members.map(({ id }) => id), ticketCompanyId, NUMBERS / 100],
+  );
+}
+
+async function awaitRound(client: pg.Client, id: string): Promise<void> {
+  await client.query('update draws set round = $2 where id = $1', [id, beacon.round]);
+  await client.query(`select pg_notify('vitrin_topics', 'draws')`);
+}
+
+/** Both instances tell the same, and it follows from the list. */
+async function proveDraw(first: string, second: string, id: string): Promise<void> {
+  const [receipt, other] = await Promise.all(
+    [first, second].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),
+  );
+  assert.equal(other?.text, receipt?.text);
+  const said = declaration.receipt.returns.parse(JSON.parse(receipt?.text ?? ''));
+  const { text } = await call(`GET ${first}/api/draws/${id}/list.txt`);
+  assert.equal(createHash('sha256').update(text).digest('hex'), said.listHash);
+  assert.equal(randomnessOf(said.signature), said.randomness);
+  const { head, runs } = runToCompletion(parseList(Buffer.from(text)));
+  const { onePerPerson } = head;
+  assert.deepEqual(selectWinners(runs, { ...said, places: 10, onePerPerson }), said.places);
+}
+
+async function proveOnce(client: pg.Client, id: string): Promise<void> {
+  const { rows } = await client.query(
+    `select (select count(*)::int from audit_log where entity_id = $1::text and action = 'seal') as sealed,
+            (select count(*)::int from audit_log where entity_id = $1::text and action = 'draw') as drawn,
+            (select count(*)::int from draw_places where draw_id = $1::uuid) as places,
+            (select sum(last - first + 1)::int from draw_runs where draw_id = $1::uuid) as entries`,
+    [id],
+  );
+  assert.deepEqual(rows[0], { sealed: 1, drawn: 1, places: 10, entries: NUMBERS });
+}

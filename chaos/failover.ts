@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
+import { assertRetries, assertWrites } from './assertions.ts';
+import { formatMs, Instance, spread } from './instance.ts';
+import { databaseProcesses, killAll } from './processes.ts';
+import { startReplicatedPostgres } from './replicated-postgres.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import { startForwarder } from './tcp-proxy.ts';
+import { waitUntil } from './wait-until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
+
+/** From the promotion to the first write that is acknowledged, milliseconds. */
+const WRITES_WITHIN = 10_000;
+
+/** The primary is killed, and its standby takes over behind the same address. */
+export const failover: Scenario = {
+  name: 'failover',
+  description:
+    'the primary killed in a write load, its synchronous standby promoted behind one address: nothing acknowledged is lost',
+  async run({ random, rounds, short, log }: Settings) {
+    const times = rounds ?? (short ? 1 : 3);
+    const pauses: number[] = [];
+    for (let round = 0; round < times; round++) {
+      const { version, pause, written } = await failOver(random.fork(round));
+      pauses.push(pause);
+      log(`PostgreSQL ${version}: ${written}; writes ${formatMs(pause)} after the promotion`);
+    }
+    if (times > 1) log(`${times} failovers, writes again: ${spread(pauses)}`);
+  },
+};
+
+async function failOver(random: Random) {
+  const { version, primary, standby } = await startReplicatedPostgres();
+  const address = await startForwarder(primary.port);
+  const instance = new Instance({
+    DATABASE_URL: `postgres://vitrin@127.0.0.1:${address.port}/vitrin`,
+  });
+  await instance.open();
+  const connection = { host: '127.0.0.1', user: 'vitrin', database: 'vitrin', port: standby.port };
+  const site = await prepareSite(instance.origin, { ...connection, port: primary.port });
+  const books = new WriteLog();
+  let pause = 0;
+  await withWriteLoad(site, books, random.fork('load'), async () => {
+    await sleep(random.between(500, 1500));
+    killAll(databaseProcesses(primary.folder));
+    await sleep(random.between(50, 400));
+    // The address leads to one that can be read already, and not yet written.
+    address.leadTo(standby.port);
+    await sleep(random.between(600, 1500));
+    await onDatabase(connection, (client) => client.query('select pg_promote()'));
+    const before = acknowledged(books);
+    const isWritten = async () => acknowledged(books) > before;
+    pause = await waitUntil('a write is acknowledged', isWritten, WRITES_WITHIN);
+    await sleep(1000);
+  });
+  const { rows } = await onDatabase(connection, (client) =>
+    client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
+  );
+  assert.equal(rows.length, 1, 'one connection listens, and none is left of those that could not');
+  await assertWrites(site, books, connection);
+  await assertRetries(site, books, random);
+  await instance.stop();
+  return { version, pause, written: tally(books) };
+}
+
+const acknowledged = ({ writes }: WriteLog) =>
+  writes.filter(({ isAcknowledged }) => isAcknowledged).length;

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
+import { assertRetries, assertWrites } from './assertions.ts';
+import { call } from './call.ts';
+import { formatMs, Instance, openingLimit } from './instance.ts';
+import { type Scenario, type Settings, SkippedError } from './scenario.ts';
+import { prepareSite, type Site } from './site.ts';
+import { tally } from './tally.ts';
+import { waitUntil } from './wait-until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
+
+/** Of the disk: the cluster takes about 70 MB. */
+const SIZE = '160m';
+const PIECE = Buffer.alloc(64 * 1024);
+
+/** Everything is on a disk that fills up while the server writes. */
+export const fullDisk: Scenario = {
+  name: 'full-disk',
+  description:
+    'no space left in DATA_DIR: refusals that say so, reads go on, normal once there is space',
+  async run({ random, short, log }: Settings) {
+    const instance = new Instance({}, mountDisk());
+    await instance.open();
+    const site = await prepareSite(instance.origin, instance.connection);
+    const books = new WriteLog();
+    await withWriteLoad(site, books, random, () =>
+      waitUntil('some', async () => books.writes.length > 50, 10_000),
+    );
+
+    const ballast = join(instance.dataDir, 'ballast');
+    let lifted = 0;
+    await withWriteLoad(site, books, random.fork('full'), async () => {
+      fill(ballast);
+      // The write-ahead log has room of its own for a while: until then writing goes on.
+      await waitUntil('refused', () => isRefused(site), 120_000);
+      await watch(site, short ? 2000 : 20_000);
+      assert.equal(await uploadPicture(site), 507, 'a picture finds no space either');
+      rmSync(ballast);
+      lifted = await waitUntil(
+        'writing again',
+        async () => !(await isRefused(site)),
+        openingLimit({ short }),
+      );
+    });
+    await assertWrites(site, books, instance.connection);
+    await assertRetries(site, books, random);
+    await instance.stop();
+    const reopened = await instance.open();
+    await assertWrites(site, books, instance.connection);
+    await instance.stop();
+    log(`${tally(books)}; writing again ${formatMs(lifted)} after there was space`);
+    log(`stopped and opened once more in ${formatMs(reopened)}: the same`);
+  },
+};
+
+/** @returns its folder @throws Skipped where only the administrator may mount */
+function mountDisk(): string {
+  const folder = join(makeTemporaryFolder(), 'disk');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'vitrin-chaos', folder], {
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    throw new SkippedError(`nothing can be mounted here (${String(error).split('\n')[0]})`);
+  }
+  onCleanUp(() => {
+    execFileSync('umount', ['-l', folder]);
+  });
+  return folder;
+}
+
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, PIECE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether a large row finds no space; any other refusal is wrong. */
+async function isRefused({ origin, admin }: Site): Promise<boolean> {
+  const body = { title: 'Dolu', description: 'x'.repeat(5000), isActive: false };
+  const { status, text } = await call(`POST ${origin}/api/admin/events`, { body, cookie: admin });
+  assert.ok(status === 201 || status === 503, `${status} ${text}`);
+  return status === 503;
+}
+
+/** Pages are served all along. */
+async function watch({ origin }: Site, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    for (const path of ['/', '/api/cards', '/market', '/healthz'])
+      assert.equal((await call(`GET ${origin}${path}`)).status, 200, path);
+  }
+}
+
+/** @returns the status of the answer */
+async function uploadPicture({ origin, admin }: Site): Promise<number> {
+  const create = { width: 300, height: 300, channels: 3, background: 'red' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({ create: { ...create, noise } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(picture)]), 'sinav.png');
+  const answer = await fetch(`${origin}/api/upload`, {
+    method: 'POST',
+    body,
+    headers: { cookie: admin },
+  });
+  return answer.status;
+}

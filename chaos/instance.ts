@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { makeTemporaryFolder } from '../bench/clean-up.ts';
+import { type ServerProcess, spawnServer } from '../bench/server-under-test.ts';
+import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import { findPort } from './find-port.ts';
+import { registerLog } from './process-logs.ts';
+import { killAll } from './processes.ts';
+import type { Settings } from './scenario.ts';
+
+/**
+ * From the spawn to the first 200 of /readyz, whatever happened before; milliseconds. The short trials run where
+ * others work too: there it is only to be told from never.
+ */
+export const openingLimit = ({ short }: Pick<Settings, 'short'>) => (short ? 30_000 : 10_000);
+
+/** One Vitrin that is started again and again: the same folder, the same address. */
+export class Instance {
+  readonly dataDir: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #port = 0;
+  #running: ServerProcess | undefined;
+
+  /** @param environment more variables than the usual ones, e.g. DATABASE_URL */
+  constructor(environment: NodeJS.ProcessEnv = {}, dataDir = makeTemporaryFolder()) {
+    this.dataDir = dataDir;
+    this.#environment = environment;
+    registerLog(join(dataDir, 'server.log'));
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get pid(): number {
+    return this.#running?.pid ?? 0;
+  }
+
+  /** Resolves when the process has ended. */
+  get gone(): Promise<unknown> {
+    return this.#running?.gone ?? Promise.resolve();
+  }
+
+  /** Starts the process and does not wait. */
+  async spawn(): Promise<ServerProcess> {
+    this.#port ||= await findPort();
+    const { dataDir } = this;
+    const environment = this.#environment;
+    this.#running = await spawnServer({ dataDir, port: this.#port, environment });
+    return this.#running;
+  }
+
+  /** Starts it and waits until it is ready. @returns milliseconds @throws when that takes longer than `most` */
+  async open(most = 60_000): Promise<number> {
+    const took = await (await this.spawn()).answers('/readyz');
+    assert.ok(took < most, `ready after ${formatMs(took)} only`);
+    return took;
+  }
+
+  /** As a crash or the system's out-of-memory killer would; its database lives on. */
+  async kill(): Promise<void> {
+    killAll([this.pid]);
+    await this.gone;
+  }
+
+  /** SIGTERM, and its end. */
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+  }
+
+  /** Of its own database. */
+  get connection(): pg.ClientConfig {
+    const found = findRunningPostgres(this.postgresFolder);
+    if (!found) throw new Error('The embedded database is not running');
+    return found.connection;
+  }
+
+  get postgresFolder(): string {
+    return join(this.dataDir, 'postgres');
+  }
+}
+
+/** `12 ms`, `3.4 s`. */
+export function formatMs(milliseconds: number): string {
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Of several times. */
+export function spread(times: number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `median ${formatMs(middle)}, longest ${formatMs(sorted.at(-1) ?? 0)}`;
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import type pg from 'pg';
+import { call, callJson } from './call.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
+import { formatMs, Instance } from './instance.ts';
+import { changesOf } from './instance-changes.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { addMembers, onDatabase, prepareSite, type Site } from './site.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Two instances on one PostgreSQL: what is done at one holds at the other within a second. */
+export const instances: Scenario = {
+  name: 'instances',
+  description:
+    'two instances: started at once on nothing; what one changes the other shows within 1 s',
+  async run({ short, log }: Settings) {
+    // On a machine where others work the second is only to be told from a minute, which is what no news costs.
+    const most = short ? 10_000 : 1000;
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = {
+      DATABASE_URL: postgres.url,
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: 'loopback',
+      SEED: 'demo',
+    };
+    const [first, second] = [new Instance(environment), new Instance(environment)];
+    await Promise.all([first.open(), second.open()]);
+    await proveOneStart(connection);
+    log(
+      `PostgreSQL ${postgres.version}: both started at once on an empty database, which was filled once`,
+    );
+
+    const site = await prepareSite(first.origin, connection, { members: 4 });
+    const took: string[] = [];
+    for (const { what, change, isSeen } of changesOf(site)) {
+      // Once in each direction: neither is the one that knows.
+      const there = await follow(first, second);
+      const back = await follow(second, first);
+      took.push(`${what} ${formatMs(Math.max(there, back))}`);
+
+      async function follow(from: Instance, to: Instance): Promise<number> {
+        // Whatever it keeps of earlier, it keeps from now on.
+        await isSeen(to.origin);
+        await change(from.origin);
+        return waitUntil(
+          `${what} from ${from.origin} to ${to.origin}`,
+          () => isSeen(to.origin),
+          most,
+        );
+      }
+    }
+    log(`seen at the other one after: ${took.join(', ')}`);
+    await proveLimits(first.origin, second.origin);
+    log('wrong passwords at both count together');
+    log(await proveLive(site, first.origin, second.origin, most));
+    await proveNewerTables(connection, site, [first.origin, second.origin]);
+    log('columns that a newer version adds disturb neither');
+    await Promise.all([first.stop(), second.stop()]);
+  },
+};
+
+async function proveOneStart(connection: pg.ClientConfig): Promise<void> {
+  await onDatabase(connection, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from users) as people,
+              (select count(*) = count(distinct title) and count(*) > 0 from cards) as "cardsOnce",
+              (select count(*) = count(distinct hash) from drizzle.__drizzle_migrations) as "migratedOnce"`,
+    );
+    assert.deepEqual(rows[0], { people: 1, cardsOnce: true, migratedOnce: true });
+  });
+}
+
+/** Five wrong passwords at each are the ten that an account takes, also one that does not exist. */
+async function proveLimits(first: string, second: string): Promise<void> {
+  const email = 'kimse@ornek.example';
+  const attempt = async (origin: string, address: number) => {
+    const body = { email, password: 'yanlış şifre' };
+    const headers = { 'x-forwarded-for': `10.1.2.${address}` };
+    return (await call(`POST ${origin}/api/auth/login`, { body, headers })).status;
+  };
+  const statuses: number[] = [];
+  for (let at = 1; at <= 10; at++) statuses.push(await attempt(at % 2 ? first : second, at));
+  assert.deepEqual(statuses, Array(10).fill(401));
+  assert.deepEqual([await attempt(first, 11), await attempt(second, 12)], [429, 429]);
+}
+
+/** An open panel at one instance learns of an application at the other. */
+async function proveLive(site: Site, from: string, to: string, most: number): Promise<string> {
+  let heard = '';
+  const listening = request(`${to}/api/admin/live`, { headers: { cookie: site.admin } });
+  listening.on('error', () => undefined);
+  listening.on('response', (response) =>
+    response.on('data', (news: Buffer) => {
+      heard += news;
+    }),
+  );
+  listening.end();
+  try {
+    await waitUntil('the stream opens', async () => heard.includes('retry:'), 5000);
+    const body = {
+      ticketCompanyId: site.ticketCompanyId,
+      username: 'canlı',
+      investmentAmount: 500,
+    };
+    const cookie = site.members[0]?.cookie;
+    await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
+    const isTold = async () => heard.includes('ticket-applications');
+    return `an open panel is told of an application after ${formatMs(await waitUntil('told', isTold, most))}`;
+  } finally {
+    listening.destroy();
+  }
+}
+
+/**
+ * A rolling start with a newer version: its migrations run while the older one serves, with statements that it has
+ * prepared before. Columns that are added must not disturb them.
+ */
+async function proveNewerTables(
+  connection: pg.ClientConfig,
+  site: Site,
+  origins: string[],
+): Promise<void> {
+  const [member] = await addMembers(connection, 1, 1000);
+  const useAll = async () => {
+    for (const origin of origins) {
+      const cookie = member?.cookie;
+      const { rewardId, ticketCompanyId, admin } = site;
+      const application = { ticketCompanyId, username: 'eski', investmentAmount: 500 };
+      await callJson(`POST ${origin}/api/user-rewards/purchase`, { cookie, body: { rewardId } });
+      await callJson(`POST ${origin}/api/ticket-applications`, { cookie, body: application });
+      const card = { title: 'Eski', link: 'https://ornek.example/', status: 'draft' };
+      await callJson(`POST ${origin}/api/cards`, { cookie: admin, body: card });
+      const reads = ['cards/all', 'rewards', 'admin/users', 'admin/ticket-applications'];
+      for (const path of [...reads, 'admin/user-rewards', 'admin/events'])
+        await callJson(`GET ${origin}/api/${path}`, { cookie: admin });
+      for (const path of ['api/user/points', 'api/auth/user'])
+        await callJson(`GET ${origin}/${path}`, { cookie });
+    }
+  };
+  // A statement is prepared by its first use on a connection, and planned for good some uses later.
+  for (let time = 0; time < 8; time++) await useAll();
+  await onDatabase(connection, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of rows)
+      await client.query(`alter table "${name}" add column newer text not null default ''`);
+  });
+  await useAll();
+}

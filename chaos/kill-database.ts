@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Random } from '../server/demo/random.ts';
+import { isAlive } from '../server/src/platform/base/is-alive.ts';
+import { assertRetries, assertWrites } from './assertions.ts';
+import { call } from './call.ts';
+import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
+import { Instance, openingLimit, spread } from './instance.ts';
+import { databaseProcesses, killAll } from './processes.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import { waitUntil } from './wait-until.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
+
+/** What is killed at once: the whole database, one of its processes, or the server with it. */
+const victims = ['database', 'database', 'backend', 'both'] as const;
+
+interface Place {
+  instance: Instance;
+  /** Of the database's files. */
+  folder: string;
+  /** Once it runs. */
+  connection(): pg.ClientConfig;
+}
+
+/** `kill -9` of PostgreSQL while the server writes: our own, which the server has to bring back, and another. */
+export const killDatabase: Scenario = {
+  name: 'kill-database',
+  description: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
+  async run({ random, rounds, short, log }: Settings) {
+    const times = rounds ?? (short ? 2 : 25);
+    const most = openingLimit({ short });
+    const embedded = new Instance();
+    const embeddedPlace: Place = {
+      instance: embedded,
+      folder: embedded.postgresFolder,
+      connection: () => embedded.connection,
+    };
+    log(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, most)}`);
+    const outside = await startOutsidePostgres();
+    const result = await killOften(placeOf(outside), random.fork('outside'), times, most);
+    log(`PostgreSQL ${outside.version} outside: ${result}`);
+  },
+};
+
+const placeOf = ({ url, folder }: ExternalPostgres): Place => ({
+  instance: new Instance({ DATABASE_URL: url }),
+  folder,
+  connection: () => ({ connectionString: url }),
+});
+
+async function killOften(
+  place: Place,
+  random: Random,
+  rounds: number,
+  most: number,
+): Promise<string> {
+  const { instance, folder, connection } = place;
+  await instance.open();
+  const site = await prepareSite(instance.origin, connection());
+  const books = new WriteLog();
+  const recoveries: number[] = [];
+  const killed = { database: 0, backend: 0, both: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const own = random.fork(round);
+    const victim = own.pick(victims);
+    killed[victim]++;
+    await withWriteLoad(site, books, own.fork('load'), async () => {
+      await sleep(own.between(20, 1200));
+      const pids = databaseProcesses(folder);
+      const [, ...children] = pids;
+      killAll(victim === 'backend' ? [own.pick(children)] : pids);
+      // The postmaster ends the others before it repairs what the one may have left behind.
+      if (victim === 'backend')
+        await waitUntil('noticed', async () => !children.some(isAlive), most);
+      if (victim === 'both') {
+        await instance.kill();
+        recoveries.push(await instance.open(most));
+      } else {
+        recoveries.push(await waitUntil('back', () => answersMembers(instance, site.admin), most));
+      }
+      await sleep(own.between(50, 300));
+    });
+    await assertWrites(site, books, connection());
+    await assertRetries(site, books, own);
+  }
+  await instance.stop();
+  const { database, backend, both } = killed;
+  return [
+    `${rounds} kills (${database} of all of it, ${backend} of one process, ${both} with the server)`,
+    tally(books),
+    `back: ${spread(recoveries)}`,
+  ].join('; ');
+}
+
+/** Whether the database is asked and answers: a session is looked up in it. */
+async function answersMembers({ origin }: Instance, cookie: string): Promise<boolean> {
+  const asked = await call(`GET ${origin}/api/auth/user`, { cookie });
+  return asked.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
+import { assertRetries, assertWrites } from './assertions.ts';
+import { call } from './call.ts';
+import { Instance, openingLimit, spread } from './instance.ts';
+import { databaseProcesses, killAll } from './processes.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
+import { tally } from './tally.ts';
+import { withWriteLoad } from './write-load.ts';
+import { WriteLog } from './writes.ts';
+
+/** How long after its spawn a start is killed at most: a first one takes two seconds, a later one half of one. */
+const FIRST_START = 2500;
+const LATER_START = 800;
+
+/** `kill -9` of the server while it writes, while it starts, and while it starts for the first time. */
+export const killServer: Scenario = {
+  name: 'kill-server',
+  description: 'kill -9 of the server in a write load and in its starts, the first one included',
+  async run({ random, rounds, short, log }: Settings) {
+    const most = openingLimit({ short });
+    const times = rounds ?? (short ? 1 : 100);
+    log(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), most));
+
+    const instance = new Instance();
+    const openings = [await instance.open()];
+    const site = await prepareSite(instance.origin, instance.connection);
+    const books = new WriteLog();
+    let kills = 0;
+    for (let round = 0; round < times; round++) {
+      const own = random.fork(round);
+      await withWriteLoad(site, books, own.fork('load'), async () => {
+        await sleep(own.between(20, 1200));
+        await instance.kill();
+      });
+      for (kills++; own.between(1, 4) === 1; kills++) {
+        await instance.spawn();
+        await sleep(own.between(0, LATER_START));
+        await instance.kill();
+      }
+      openings.push(await instance.open(most));
+      await assertWrites(site, books, instance.connection);
+      await assertRetries(site, books, own);
+    }
+    await instance.stop();
+    log(`${kills} kills in ${times} rounds; ${tally(books)}`);
+    log(`ready again: ${spread(openings)}`);
+  },
+};
+
+/** Of several empty folders: the start on each is killed, with its database or without, until one is let through. */
+async function killFirstStarts(random: Random, folders: number, most: number): Promise<string> {
+  const openings: number[] = [];
+  let kills = 0;
+  for (let folder = 0; folder < folders; folder++) {
+    const instance = new Instance();
+    do {
+      await instance.spawn();
+      await sleep(random.between(0, FIRST_START));
+      if (random.between(0, 1)) killAll(databaseProcesses(instance.postgresFolder));
+      await instance.kill();
+      kills++;
+    } while (random.between(1, 3) === 1);
+    openings.push(await instance.open(most));
+    await proveFirstStart(instance);
+    await instance.stop();
+  }
+  return `${kills} kills of a first start, in ${folders} folders; then ready: ${spread(openings)}`;
+}
+
+/** The demo content once, one administrator who can sign in. */
+async function proveFirstStart({ connection, origin }: Instance): Promise<void> {
+  const counts = await onDatabase(connection, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from users) as people,
+              (select count(*)::int from installation where key = 'seeded') as seeded,
+              (select count(*) = count(distinct title) and count(*) > 0 from cards) as "cardsOnce"`,
+    );
+    return rows[0];
+  });
+  assert.deepEqual(counts, { people: 1, seeded: 1, cardsOnce: true });
+  await signInAsAdmin(origin);
+  assert.equal((await call(`GET ${origin}/`)).status, 200);
+}

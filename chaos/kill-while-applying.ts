@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { addApplications, sendReport } from '../bench/partner-site.ts';
+import { callJson } from './call.ts';
+import { formatMs, Instance, openingLimit, spread } from './instance.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, prepareSite } from './site.ts';
+import { waitUntil } from './wait-until.ts';
+
+const LONGEST = 120_000;
+
+/** `kill -9` of the server while it approves what a partner's report matches: it goes on, and nothing twice. */
+export const killWhileApplying: Scenario = {
+  name: 'kill-while-applying',
+  description: 'kill -9 of the server, again and again, while it applies a partner’s report',
+  async run({ random, rounds, short, log }: Settings) {
+    const count = short ? 3000 : 20_000;
+    const times = rounds ?? (short ? 2 : 25);
+    const instance = new Instance();
+    const openings = [await instance.open()];
+    const { admin: cookie, ticketCompanyId } = await prepareSite(
+      instance.origin,
+      instance.connection,
+    );
+    const names = Array.from({ length: count }, (_, n) => ({ name: `oyuncu${n}`, kurus: 50_000 }));
+    const ids = await addApplications(instance.connection, ticketCompanyId, names);
+    const csv = `Ad;Tutar\n${names.map(({ name }) => `${name};500\n`).join('')}`;
+    const report = await sendReport(instance.origin, cookie, ticketCompanyId, csv);
+    const path = `${instance.origin}/api/admin/partner-reports/${report}`;
+    await callJson(`PUT ${path}/mapping`, { cookie, body: { username: 0, amount: 1 } });
+    await callJson(`POST ${path}/apply`, { cookie, body: {} });
+    const read = () =>
+      callJson<{ status: string; progress: { done: number } }>(`GET ${path}`, { cookie });
+
+    const places: number[] = [];
+    for (let round = 0; round < times; round++) {
+      await sleep(random.between(0, 700));
+      const { status, progress } = await read();
+      if (status === 'applied') break;
+      places.push(progress.done);
+      await instance.kill();
+      openings.push(await instance.open(openingLimit({ short })));
+    }
+    const rest = await waitUntil(
+      'applied',
+      async () => (await read()).status === 'applied',
+      LONGEST,
+    );
+    await instance.stop().catch(() => undefined);
+    await instance.open();
+    await proveOnce(instance.connection, ids, report);
+    await instance.stop();
+    assert.ok(places.length > 0, 'it had ended before the first kill');
+    log(
+      `${places.length} kills, after ${places.join(', ')} of ${count}; the rest in ${formatMs(rest)}`,
+    );
+    log(`ready again: ${spread(openings)}`);
+  },
+};
+
+/** Each application approved once: its numbers, its line in the audit, its payment, its row. */
+async function proveOnce(connection: pg.ClientConfig, ids: string[], report: string) {
+  const found = await onDatabase(connection, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from ticket_applications where id = any($1) and status = 'approved') as approved,
+              (select count(*)::int from ticket_numbers where ticket_application_id = any($1)) as numbers,
+              (select count(*)::int from audit_log where action = 'approve' and entity_id = any($2)) as audited,
+              (select count(*)::int from partner_payments where report_id = $3) as payments,
+              (select count(*)::int from partner_report_rows where report_id = $3 and state = 'approved') as rows`,
+      [ids, ids, report],
+    );
+    return rows[0];
+  });
+  const all = ids.length;
+  assert.deepEqual(found, { approved: all, numbers: all, audited: all, payments: all, rows: all });
+}

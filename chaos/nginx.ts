@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { delimiter, join } from 'node:path';
+import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
+import { root } from '../bench/paths.ts';
+import { call } from './call.ts';
+import { findPort } from './find-port.ts';
+import { registerLog } from './process-logs.ts';
+import { SkippedError } from './scenario.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The name that the documented configuration serves. */
+const HOST = 'vitrin.example';
+
+export interface Nginx {
+  origin: string;
+  /** Goes into the header `host`. */
+  host: string;
+  /** Path of what it writes about requests. */
+  log: string;
+  /** Kept connections that trust its certificate. */
+  agent: Agent;
+}
+
+/**
+ * Debian's nginx with the configuration of the documentation, in front of these instances.
+ * @param ports of the instances on this machine
+ * @throws Skipped where it is not installed; in CI it has to be
+ */
+export async function startNginx(ports: [number, number]): Promise<Nginx> {
+  const [program, openssl] = [findProgram('nginx'), findProgram('openssl')];
+  if (!program || !openssl) {
+    const missing = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
+    throw process.env.CI ? new Error(missing) : new SkippedError(missing);
+  }
+  const folder = makeTemporaryFolder();
+  // Its workers are another user where we are root.
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'tmp'));
+  const [plain, secure] = [await findPort(), await findPort()];
+  const certificate = makeCertificate(openssl, folder);
+  const place = (name: string, replacements: [from: string, to: string][]) => {
+    const documented = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(join(folder, name), replaceAll(documented, replacements));
+  };
+  place('nginx-upstream.conf', [
+    ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
+    ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
+  ]);
+  place('nginx.conf', [
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ', `listen 127.0.0.1:${secure} `],
+    ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
+    ['/etc/ssl/vitrin/privkey.pem', certificate.key],
+    ['/var/log/nginx/', `${folder}/`],
+  ]);
+  writeFileSync(join(folder, 'main.conf'), frame(folder));
+  const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
+  // Not in our process group: Ctrl-C reaches us alone.
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  const gone = once(child, 'exit');
+  const origin = `https://127.0.0.1:${secure}`;
+  registerLog(join(folder, 'error.log'));
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  onCleanUp(async () => {
+    agent.destroy();
+    child.kill('SIGTERM');
+    await gone;
+  });
+  const opened = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
+  await waitUntil('nginx answers', opened, 5000).catch((error) => {
+    throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
+  });
+  return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };
+}
+
+/** What Debian's own nginx.conf puts around it. */
+function frame(folder: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 4096; }
+http {
+	access_log off;
+	${kinds.map((kind) => `${kind}_temp_path ${folder}/tmp/${kind};`).join('\n\t')}
+	include ${folder}/nginx*.conf;
+}
+`;
+}
+
+function makeCertificate(openssl: string, folder: string): { chain: string; key: string } {
+  const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', `/CN=${HOST}`, '-days', '2'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', key, '-out', chain];
+  execFileSync(openssl, ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'pipe' });
+  return { chain, key };
+}
+
+/** @throws when something to be replaced is not there: the documentation has changed */
+function replaceAll(text: string, replacements: [from: string, to: string][]): string {
+  return replacements.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The documented nginx has no '${from}'`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
+
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find(existsSync);
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { onCleanUp } from '../bench/clean-up.ts';
+import type { Random } from '../server/demo/random.ts';
+import { FakeTelegram } from '../server/test/fake-telegram.ts';
+import { MailCatcher, type MailFault } from '../server/test/mail-catcher.ts';
+import { call, callJson } from './call.ts';
+import { formatMs, Instance, openingLimit } from './instance.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, signInAsAdmin } from './site.ts';
+import { waitUntil } from './wait-until.ts';
+
+const MEMBERS = 10_000;
+const SHORT_MEMBERS = 2000;
+/** Those who want announcements by e-mail and Telegram too. */
+const WILLING = 40;
+
+const mailTroubles: MailFault[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
+const telegramTroubles = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
+
+/** `kill -9` in the middle of announcements, with a mail server and a Bot API that are away, slow or refuse. */
+export const notificationOutage: Scenario = {
+  name: 'told',
+  description:
+    'kill -9 in the middle of announcements; mail server and Bot API away, slow, refusing',
+  async run({ random, rounds, short, log }: Settings) {
+    const members = short ? SHORT_MEMBERS : MEMBERS;
+    const times = rounds ?? (short ? 1 : 10);
+    const mail = await new MailCatcher().start();
+    const telegram = await new FakeTelegram().start();
+    onCleanUp(async () => void (await Promise.all([mail.stop(), telegram.stop()])));
+    const instance = new Instance({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'bilgi@vitrin.example',
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.root,
+    });
+    await instance.open();
+    const { connection } = instance;
+    await addRecipients(connection, members);
+    const cookie = await signInAsAdmin(instance.origin);
+    const quiet = await pagesTake(instance.origin, cookie);
+    const troubled: number[] = [];
+    let kills = 0;
+    for (let round = 0; round < times; round++) {
+      const own = random.fork(round);
+      const body = { title: `Duyuru ${round}`, body: 'Sınav', audience: 'all', promotional: false };
+      const url = `${instance.origin}/api/admin/announcements`;
+      const { id } = await callJson<{ id: string }>(`POST ${url}`, { cookie, body });
+      for (let more = own.between(1, 3); more > 0; more--, kills++) {
+        makeTrouble(own, mail, telegram);
+        await sleep(own.between(50, 1500));
+        await instance.kill();
+        await instance.open(openingLimit({ short }));
+      }
+      makeTrouble(own, mail, telegram);
+      troubled.push(await pagesTake(instance.origin, cookie));
+      await waitUntil('the announcement is finished', () => isFinished(connection, id), 60_000);
+      await proveInboxes(connection, id, members);
+    }
+    Object.assign(mail, { trouble: 'none', delay: 0 });
+    Object.assign(telegram, { trouble: 'none', delay: 0 });
+    await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
+    for (let n = 1; n <= WILLING; n++) {
+      const names = new Set(mail.to(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId));
+      assert.equal(names.size, times, `mails of different announcements to member ${n}`);
+      const said = new Set(telegram.saidTo({ id: n, first_name: '' }));
+      assert.equal(said.size, times, `different messages to member ${n}`);
+    }
+    await instance.stop();
+    const worst = Math.max(...troubled);
+    // To tell unchanged from waiting for a server that is away: 5 s and more.
+    assert.ok(worst < Math.max(quiet * 4, 500), `p99 ${formatMs(worst)}, quiet ${formatMs(quiet)}`);
+    log(`${kills} kills in ${times} announcements to ${members}: none lost, none doubled`);
+    log(`p99 of pages ${formatMs(quiet)}, with the servers in trouble ${formatMs(worst)}`);
+  },
+};
+
+function makeTrouble(random: Random, mail: MailCatcher, telegram: FakeTelegram): void {
+  mail.fault = mailTroubles[random.between(0, mailTroubles.length - 1)] ?? 'none';
+  telegram.fault = telegramTroubles[random.between(0, telegramTroubles.length - 1)] ?? 'none';
+  mail.delay = random.between(0, 1) * 2000;
+  telegram.delay = random.between(0, 1) * 2000;
+}
+
+async function addRecipients(connection: pg.ClientConfig, members: number): Promise<void> {
+  await onDatabase(connection, (client) =>
+    client.query(
+      `insert into users (id, username, email, password_hash, telegram_verified, email_verified_at)
+       select gen_random_uuid(), 'duyulan' || n, 'duyulan' || n || '@ornek.example', '-',
+              n <= ${WILLING}, case when n <= ${WILLING} then now() end
+         from generate_series(1, ${members}) n;
+       insert into notification_preferences (user_id, announcements)
+       select id, true from users where telegram_verified;
+       insert into social_verifications
+         (id, user_id, platform, platform_username, account_key, status, points)
+       select gen_random_uuid(), id, 'telegram', username, substr(username, 8), 'approved', 0
+         from users where telegram_verified`,
+    ),
+  );
+}
+
+async function isFinished(connection: pg.ClientConfig, id: string): Promise<boolean> {
+  const question = 'select from announcements where id = $1 and finished_at is not null';
+  return onDatabase(
+    connection,
+    async (client) => (await client.query(question, [id])).rowCount === 1,
+  );
+}
+
+/** Everyone has it, once. */
+async function proveInboxes(connection: pg.ClientConfig, id: string, members: number) {
+  const counts = await onDatabase(connection, async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::int as told, count(distinct user_id)::int as people,
+              (select written from announcements where id = $1) as written
+         from notifications where announcement_id = $1`,
+      [id],
+    );
+    return rows[0];
+  });
+  assert.deepEqual(counts, { told: members, people: members, written: members });
+}
+
+/** Pauses are skipped: what was put off for an hour is due now. */
+async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
+  const { rows } = await onDatabase(connection, async (client) => {
+    await client.query(
+      "update deliveries set next_try = now() where outcome is null and next_try > now() + interval '5 seconds'",
+    );
+    return client.query(
+      `select count(*) filter (where outcome is null)::int as open,
+              count(*) filter (where outcome not in ('sent'))::int as lost from deliveries`,
+    );
+  });
+  assert.equal(rows[0].lost, 0);
+  return rows[0].open === 0;
+}
+
+/** The 99th percentile of a hundred pages and calls, milliseconds. */
+async function pagesTake(origin: string, cookie: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 50; n++) {
+    for (const path of ['/', '/api/auth/user']) {
+      const { status, took } = await call(`GET ${origin}${path}`, { cookie });
+      assert.equal(status, 200);
+      times.push(took);
+    }
+  }
+  return times.sort((a, b) => a - b)[98] ?? Number.NaN;
+}

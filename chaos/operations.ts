@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
+import { root } from '../bench/paths.ts';
+import { call } from './call.ts';
+import { registerLog } from './process-logs.ts';
+import { type Scenario, type Settings, SkippedError } from './scenario.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** In the place of systemd: knows the instances that are written down, and writes down what it is asked for. */
+const systemctl = `#!/bin/sh
+if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
+`;
+
+/** Every box of commands in docs/operations.md that needs nothing from outside, one after another. */
+export const operations: Scenario = {
+  name: 'operations',
+  description: 'the commands of docs/operations.md, in a copy of this machine that is thrown away',
+  async run({ short, log }: Settings) {
+    if (short) throw new SkippedError('only in the long run: it copies and starts for a minute');
+    const machine = copyMachine();
+    const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    machine.write('/etc/gitconfig', '[safe]\n\tdirectory = *\n');
+    const boxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
+    let done = 0;
+    for (const [, kind, body = ''] of boxes) {
+      // By a transport: git would link files of its own disk, which change while they are copied up.
+      const source = pathToFileURL(root).href;
+      const commands = body.replaceAll('ADRES', source).replaceAll('ALANADI', 'vitrin.example');
+      if (kind === 'ini') {
+        if (body.includes('PUBLIC_URL')) machine.write('/etc/vitrin.env', commands);
+        continue;
+      }
+      if (body.startsWith('# dışarıdan: ')) continue;
+      if (commands.trim() === 'vitrin start') await machine.firstStart();
+      else machine.run(commands);
+      if (commands.includes('git clone')) machine.lendPackages();
+      done++;
+    }
+    assert.ok(done > 10, `${done} boxes`);
+    log(`${done} of ${boxes.length} boxes; the others say what they need from outside`);
+  },
+};
+
+/** This machine's files, of which nothing that is written lasts, as the root of `chroot`. */
+function copyMachine() {
+  if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
+  const folder = makeTemporaryFolder();
+  const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'pipe' });
+  const unmount = (path: string) =>
+    onCleanUp(() => execFileSync('umount', ['-l', path]) && undefined);
+  mount('-t', 'tmpfs', 'tmpfs', folder);
+  unmount(folder);
+  const merged = join(folder, 'merged');
+  const [upper, work] = [join(folder, 'upper'), join(folder, 'work')];
+  for (const path of [upper, work, merged]) mkdirSync(path);
+  const layers = `lowerdir=/,upperdir=${upper},workdir=${work}`;
+  mount('-t', 'overlay', 'overlay', '-o', layers, merged);
+  unmount(merged);
+  const within = (path: string) => join(merged, path);
+  const write = (path: string, body: string) => writeFileSync(within(path), body);
+  write('/tmp/units', '');
+  write('/usr/local/sbin/systemctl', systemctl);
+  chmodSync(within('/usr/local/sbin/systemctl'), 0o755);
+  const { PATH: path = '' } = process.env;
+  const env = { PATH: `/usr/local/sbin:/usr/sbin:/sbin:${path}`, LANG: 'C.UTF-8' };
+  // The devices are there for these commands alone: whoever cleans up can't meet them.
+  const mounts = ['proc', 'dev', 'sys'].map((name) => `mount --rbind /${name} "$0/${name}"`);
+  const enter = `${mounts.join('; ')}; exec chroot "$0" sh -euc "$1"`;
+  const inside = ['--mount', 'sh', '-euc', enter, merged];
+  const run = (commands: string) => {
+    try {
+      execFileSync('unshare', [...inside, commands], { env, stdio: 'pipe', input: '' });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+      throw new Error(`${commands}\n${stdout}\n${stderr}`, { cause: error });
+    }
+  };
+  return {
+    write,
+    run,
+    /** What is installed here, so that the build needs no registry and no time. */
+    lendPackages(): void {
+      run(`cd /opt/vitrin/source
+        cp -a ${root}/node_modules .
+        cp -a ${root}/web/dist web/
+        chown -R vitrin-build: .`);
+    },
+    async firstStart(): Promise<void> {
+      const log = within('/tmp/first-start.log');
+      registerLog(log);
+      const child = spawn('unshare', [...inside, 'exec vitrin start > /tmp/first-start.log 2>&1'], {
+        env: { ...env, PORT: '3999' },
+        detached: true,
+        stdio: 'ignore',
+      });
+      const gone = once(child, 'exit');
+      const stop = () => child.pid && process.kill(-child.pid, 'SIGINT');
+      const ready = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
+      try {
+        await waitUntil('ready', () => ready().catch(() => false), 60_000);
+        write('/tmp/units', 'vitrin@3999.service loaded active running\n');
+        run('vitrin-update');
+        assert.equal(readFileSync(within('/tmp/asked'), 'utf8'), 'restart vitrin@3999.service\n');
+      } finally {
+        stop();
+        await gone;
+      }
+      assert.match(readFileSync(log, 'utf8'), /Şifre: {3}\S+ {2}\(bir kez gösterilir\)/);
+      assert.ok(!existsSync(within('/var/lib/vitrin/postgres/cluster/postmaster.pid')));
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import type pg from 'pg';
+import { type Call, type CallResult, call, callJson } from './call.ts';
+import { addMembers, type Member, onDatabase, type Site } from './site.ts';
+import { QUIET, removeRowLocks, weakenFunction } from './weaken-function.ts';
+
+export interface Race {
+  name: string;
+  /** Lets everybody begin at once. @returns what is not as it has to be; '' when all is */
+  run(): Promise<string>;
+  /** For the control run. */
+  disableProtection(client: pg.Client): Promise<void>;
+}
+
+/** Those of quality.md that no test beside the feature runs on two instances and without its protection. */
+export function createRaces(
+  site: Site,
+  origins: [string, string],
+  connection: pg.ClientConfig,
+): Race[] {
+  const { admin } = site;
+  let made = 0;
+  /** Half of them at each instance. */
+  /** Repeats a call that got 503: on a busy machine it waited too long for a connection and did nothing. */
+  const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
+    let answer = await call(route, sent);
+    for (let tries = 1; answer.status === 503 && tries < 5; tries++) {
+      answer = await call(route, sent);
+    }
+    return answer;
+  };
+  const atOnce = (
+    number: number,
+    route: string,
+    sent: (at: number) => Call,
+  ): Promise<CallResult[]> =>
+    Promise.all(
+      Array.from({ length: number }, (_, at) =>
+        callUntilServed(route.replace(' ', ` ${origins[at % 2]}`), sent(at)),
+      ),
+    );
+  const add = async (path: string, body: object) =>
+    (await callJson<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
+  const addReward = (fields: object) =>
+    add('rewards', { title: `Yarış ${++made}`, description: 'Yarış', ...fields });
+  const addMember = async (points: number) =>
+    (await addMembers(connection, 1, points))[0] as Member;
+  const count = (statement: string, values: unknown[]) =>
+    onDatabase(connection, async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int from ${statement}`,
+        values,
+      );
+      return rows[0]?.count ?? 0;
+    });
+  const purchase = 'POST /api/user-rewards/purchase';
+
+  return [
+    {
+      name: '50 purchases with points for one',
+      async run() {
+        const [{ id, cookie }, rewardId] = [
+          await addMember(100),
+          await addReward({ pointsCost: 100 }),
+        ];
+        const answers = await atOnce(50, purchase, () => ({ cookie, body: { rewardId } }));
+        const bought = await count('user_rewards where user_id = $1', [id]);
+        return wrong(answers, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
+      },
+      async disableProtection(client) {
+        await removeRowLocks(client, ['purchase_reward', 'move_points']);
+        await weakenFunction(client, 'purchase_reward', [
+          ['elsif balance < cost then', 'elsif false then'],
+        ]);
+        const bounds = 'if account.points::bigint + change not between 0 and 2147483647';
+        await weakenFunction(client, 'move_points', [[bounds, 'if false']]);
+        await client.query(`
+          alter table users drop constraint users_points_not_negative;
+          alter table point_entries drop constraint point_entries_balance_not_negative`);
+      },
+    },
+    {
+      name: '50 purchases with one key',
+      async run() {
+        const [{ id, cookie }, rewardId] = [
+          await addMember(100),
+          await addReward({ pointsCost: 1 }),
+        ];
+        const headers = { 'idempotency-key': 'yaris' };
+        const answers = await atOnce(50, purchase, () => ({ cookie, body: { rewardId }, headers }));
+        const different = new Set(answers.map(({ text }) => text)).size;
+        const bought = await count('user_rewards where user_id = $1', [id]);
+        const fault = (different !== 1 || bought !== 1) && `${bought} bought, ${different} answers`;
+        return wrong(answers, { 201: 50 }, fault);
+      },
+      async disableProtection(client) {
+        await weakenFunction(client, 'purchase_reward', [
+          ['if key is not null then', 'if key is null and false then'],
+        ]);
+        await client.query('drop index user_rewards_key');
+      },
+    },
+    {
+      name: '200 buyers of the last 10',
+      async run() {
+        const buyers = await addMembers(connection, 200, 1);
+        const rewardId = await addReward({ pointsCost: 1, stock: 10 });
+        const body = { rewardId };
+        const answers = await atOnce(200, purchase, (at) => ({ cookie: buyers[at]?.cookie, body }));
+        const sold = await count('user_rewards where reward_id = $1', [rewardId]);
+        const left = await count('rewards where id = $1 and stock = 0', [rewardId]);
+        const fault = (sold !== 10 || left !== 1) && `${sold} of 10 sold`;
+        return wrong(answers, { 201: 10, 409: 190 }, fault);
+      },
+      disableProtection: (client) =>
+        weakenFunction(client, 'purchase_reward', [
+          ['cost := reward.points_cost;', `cost := reward.points_cost; ${QUIET}`],
+          ['set stock = stock - 1', 'set stock = greatest(reward.stock - 1, 0)'],
+          ['and stock > 0', ''],
+        ]),
+    },
+    {
+      name: '50 updates with the link of the day',
+      async run() {
+        const { id, cookie } = await addMember(0);
+        const streamUrl = `https://kick.com/yaris${++made}`;
+        await add('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
+        const route = 'POST /api/user/update-stream';
+        const answers = await atOnce(50, route, () => ({ cookie, body: { streamUrl } }));
+        const paid = await count('point_entries where user_id = $1', [id]);
+        return wrong(answers, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
+      },
+      async disableProtection(client) {
+        await weakenFunction(client, 'move_points', [
+          ['on conflict (user_id, source) do nothing', ''],
+        ]);
+        await client.query('drop index point_entries_source_key');
+      },
+    },
+    {
+      name: '50 who join as one',
+      async run() {
+        const { id, cookie } = await addMember(0);
+        const event = { title: 'Yarış', description: 'Yarış', requiresTelegramVerification: false };
+        const eventId = await add('admin/events', event);
+        const route = `POST /api/events/${eventId}/participate`;
+        const answers = await atOnce(50, route, () => ({ cookie, body: { message: '' } }));
+        const joined = await count('event_participations where user_id = $1', [id]);
+        return wrong(answers, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
+      },
+      // The statement names the index: without it there would be no joining at all. This one finds nobody the same.
+      async disableProtection(client) {
+        await client.query(`
+          create function never(uuid, uuid) returns boolean language sql immutable as 'select false';
+          create function never_same(uuid, uuid) returns integer language sql immutable
+            as 'select case when $1 < $2 then -1 else 1 end';
+          create operator !== (leftarg = uuid, rightarg = uuid, function = never);
+          create operator class never_same for type uuid using btree as
+            operator 1 <, operator 2 <=, operator 3 !==, operator 4 >=, operator 5 >,
+            function 1 never_same(uuid, uuid);
+          drop index event_participations_once;
+          create unique index event_participations_once
+            on event_participations (event_id, user_id never_same)`);
+      },
+    },
+    {
+      name: '20 applications against a monthly limit for five',
+      async run() {
+        const { id, cookie } = await addMember(0);
+        const limit = { cookie, body: { monthlyLimit: 500.5 } };
+        await callJson(`PUT ${site.origin}/api/user/safety/limit`, limit);
+        const { ticketCompanyId } = site;
+        const body = { ticketCompanyId, username: 'yarış', investmentAmount: 100.1 };
+        const answers = await atOnce(20, 'POST /api/ticket-applications', () => ({ cookie, body }));
+        const sent = await count('ticket_applications where user_id = $1', [id]);
+        return wrong(answers, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
+      },
+      disableProtection: (client) =>
+        weakenFunction(client, 'hold_applicant', [
+          ['perform from members u where u.id = person for no key update;', ''],
+          // Between what is read here and what is written with it.
+          ['where u.id = person;\nend', `where u.id = person;\n  ${QUIET}\nend`],
+        ]),
+    },
+    {
+      name: '20 approvals and 20 rejections',
+      async run() {
+        const { cookie } = await addMember(0);
+        const { ticketCompanyId } = site;
+        const body = { ticketCompanyId, username: 'yarış', investmentAmount: 1000 };
+        const sent = `POST ${site.origin}/api/ticket-applications`;
+        const { id, ticketCount } = await callJson<{ id: string; ticketCount: number }>(sent, {
+          cookie,
+          body,
+        });
+        const route = `PATCH /api/admin/ticket-applications/${id}`;
+        const answers = await atOnce(40, route, (at) => ({
+          cookie: admin,
+          body: { status: at % 4 < 2 ? 'approved' : 'rejected' },
+        }));
+        const numbers = await count('ticket_numbers where ticket_application_id = $1', [id]);
+        const decision = answers.find(({ status }) => status === 200)?.text ?? '{}';
+        const expected = JSON.parse(decision).status === 'approved' ? ticketCount : 0;
+        const fault = numbers !== expected && `${numbers} numbers instead of ${expected}`;
+        return wrong(answers, { 200: 1, 409: 39 }, fault);
+      },
+      // A view takes no lock and looks at no row twice: everybody sees an application that waits.
+      async disableProtection(client) {
+        await client.query(`
+          alter table ticket_applications rename to decided_applications;
+          create view ticket_applications as select * from decided_applications;
+          create function decide_anyway() returns trigger language plpgsql as $$
+          begin
+            ${QUIET}
+            update decided_applications
+               set status = new.status, admin_note = new.admin_note, decided_at = new.decided_at
+             where id = old.id;
+            return new;
+          end $$;
+          create trigger decide_anyway instead of update on ticket_applications
+            for each row execute function decide_anyway()`);
+      },
+    },
+  ];
+}
+
+/** What differs from the statuses that there have to be, and any other fault; '' for neither. */
+function wrong(
+  answers: CallResult[],
+  expected: Record<number, number>,
+  fault: string | false,
+): string {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  const [given, wanted] = [JSON.stringify(counted), JSON.stringify(expected)];
+  return [given !== wanted && `statuses ${given}`, fault].filter(Boolean).join(', ');
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import { assertBalances } from './assertions.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
+import { Instance } from './instance.ts';
+import { createRaces, type Race } from './race-list.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, prepareSite } from './site.ts';
+
+/** How often a control run may try until the fault shows. */
+const TRIES = 10;
+
+/** Many do the same at one moment on two instances; each with a run that shows what its protection prevents. */
+export const races: Scenario = {
+  name: 'races',
+  description:
+    'the same at one moment on two instances, and what would happen without the protection',
+  async run({ rounds, short, log }: Settings) {
+    const times = rounds ?? (short ? 1 : 10);
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = { DATABASE_URL: postgres.url };
+    const [first, second] = [new Instance(environment), new Instance(environment)];
+    await Promise.all([first.open(), second.open()]);
+    const site = await prepareSite(first.origin, connection, { members: 1 });
+    const origins: [string, string] = [first.origin, second.origin];
+    const all = createRaces(site, origins, connection);
+
+    for (const race of all) {
+      for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
+    }
+    await onDatabase(connection, assertBalances);
+    // The database is thrown away afterwards: from here on nothing in it is right any more.
+    for (const race of all)
+      log(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
+    log('50 registrations of one name: register.test.ts, on two instances, with its control run');
+    log(
+      'a Telegram code once: handle-update.test.ts and telegram-outage.test.ts, with their control run',
+    );
+    await Promise.all([first.stop(), second.stop()]);
+  },
+};
+
+async function showFault(race: Race, connection: pg.ClientConfig): Promise<string> {
+  await onDatabase(connection, race.disableProtection);
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const fault = await race.run();
+    if (fault) return `without its protection at try ${tried}: ${fault}`;
+  }
+  throw new Error(
+    `${race.name}: right ${TRIES} times without its protection, so it proves nothing`,
+  );
+}

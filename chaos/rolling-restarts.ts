@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertRetries, assertWrites } from './assertions.ts';
+import { call } from './call.ts';
+import { startConstantLoad } from './constant-load.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
+import { Instance, spread } from './instance.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import { waitUntil } from './wait-until.ts';
+import { WriteLog, writeSomething } from './writes.ts';
+
+const READS = 200;
+const WRITES = 50;
+/** Of the load, where others work on the machine too. */
+const SHORT_SHARE = 0.2;
+/** As the documentation says: until nginx surely asks an instance again that it found gone; seconds. */
+const AFTER_READY = 5;
+const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
+
+/** Two instances behind nginx are restarted one after the other, again and again, under load. */
+export const rollingRestarts: Scenario = {
+  name: 'rolling-restarts',
+  description: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
+  async run({ random, rounds, short, log }: Settings) {
+    const share = short ? SHORT_SHARE : 1;
+    const times = rounds ?? (short ? 1 : 50);
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = {
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: 'https://vitrin.example',
+      TRUST_PROXY: '127.0.0.1',
+    };
+    const instances = [new Instance(environment), new Instance(environment)] as const;
+    const [first, second] = instances;
+    await Promise.all([first.open(), second.open()]);
+    const nginx = await startNginx([first.port, second.port]);
+    const direct = await prepareSite(first.origin, connection, { cookieName: COOKIE });
+    const { agent } = nginx;
+    const site = { ...direct, ...nginx };
+
+    const failed: string[] = [];
+    let reads = 0;
+    const stopReading = startConstantLoad(READS * share, async (at) => {
+      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
+      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
+      const headers = { host: nginx.host };
+      const failure = await call(`GET ${nginx.origin}${path}`, { cookie, agent, headers }).then(
+        ({ status, text }) => (status === 200 ? '' : `${status} ${text.slice(0, 200)}`),
+        String,
+      );
+      reads++;
+      if (failure) failed.push(`GET ${path}: ${failure}`);
+    });
+    const books = new WriteLog();
+    const own = random.fork('writes');
+    const stopWriting = startConstantLoad(WRITES * share, () => writeSomething(site, books, own));
+
+    await sleep(1000);
+    const openings: number[] = [];
+    const stops: number[] = [];
+    try {
+      for (let round = 0; round < times; round++) {
+        for (const instance of instances) {
+          const began = performance.now();
+          await instance.stop();
+          stops.push(performance.now() - began);
+          openings.push(await instance.open());
+          const isLast = round === times - 1 && instance === second;
+          if (isLast) await sleep(500);
+          // One by one: a machine that stands still for all five would leave nginx none.
+          else for (let second = 0; second < AFTER_READY; second++) await sleep(1000);
+        }
+      }
+    } finally {
+      await Promise.all([stopReading(), stopWriting()]);
+    }
+    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    const lines = [
+      ...failed,
+      ...books.wrong,
+      ...unacknowledged.map(({ kind }) => `${kind}: failed`),
+    ];
+    log(`${reads} reads, ${tally(books)}; ${lines.length} failed of all of them`);
+    log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
+    assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
+    await assertWrites(direct, books, connection);
+    await assertRetries(direct, books, random);
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await proveAway(nginx);
+  },
+};
+
+/** That nobody sees nginx' own page when there is nobody left, and that its log tells no more than Vitrin's. */
+async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
+  const ask = (path: string) =>
+    call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
+  const [page, answer] = [await ask('/market'), await ask('/api/cards')];
+  assert.deepEqual([page.status, answer.status], [503, 503]);
+  assert.match(page.text, /lang="tr".*Birazdan/);
+  assert.equal(JSON.parse(answer.text).code, 'unavailable');
+  const written = () => readFileSync(log, 'utf8');
+  const last = () => written().trimEnd().split('\n').slice(-2);
+  const paths = () => last().map((line) => JSON.parse(line).path);
+  await waitUntil('both are records', async () => paths().join() === '/market,/api/cards', 2000);
+  assert.ok(!written().includes('gizli'), 'what was asked for is nobody’s business');
+}
+
+const COOKIE = '__Host-vitrin_session';

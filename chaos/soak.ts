@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../bench/interleave.ts';
+import { residentBytes } from '../bench/process-usage.ts';
+import { assertWrites } from './assertions.ts';
+import { call } from './call.ts';
+import { startConstantLoad } from './constant-load.ts';
+import { formatMs, Instance } from './instance.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import { WriteLog, writeSomething } from './writes.ts';
+
+const READS = 40;
+const WRITES = 10;
+const pages = ['/', '/api/cards', '/market', '/api/events', '/etkinlikler', '/api/leaderboard'];
+/** How much more memory is still flat: from one sample to the next it moves by several MB. */
+const FLAT_MB = 15;
+const FLAT_DESCRIPTORS = 5;
+/** Shorter than that a process is still warming up: what it holds is told, not judged. */
+const JUDGED_MINUTES = 5;
+
+interface Sample {
+  minute: number;
+  megabytes: number;
+  descriptors: number;
+}
+
+/** A load as on any day, for a long time. */
+export const soak: Scenario = {
+  name: 'steady',
+  description: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
+  async run({ random, minutes = 15, short, log }: Settings) {
+    const length = short ? Math.min(minutes, 0.1) : minutes;
+    const instance = new Instance();
+    await instance.open();
+    const site = await prepareSite(instance.origin, instance.connection);
+    const books = new WriteLog();
+    const failed: string[] = [];
+    let slowest = 0;
+    const stopReading = startConstantLoad(READS, async (at) => {
+      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
+      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
+      const began = performance.now();
+      const failure = await call(`GET ${site.origin}${path}`, { cookie }).then(
+        ({ status }) => (status === 200 ? '' : String(status)),
+        String,
+      );
+      slowest = Math.max(slowest, performance.now() - began);
+      if (failure) failed.push(`GET ${path}: ${failure}`);
+    });
+    const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, books, random));
+
+    const samples: Sample[] = [];
+    const began = performance.now();
+    for (let minute = 0; minute < length; minute = (performance.now() - began) / 60_000) {
+      await sleep(Math.min(5000, length * 2000));
+      samples.push({ minute, ...heldBy(instance.pid) });
+    }
+    const [reads] = await Promise.all([stopReading(), stopWriting()]);
+    const settled = samples.filter(({ minute }) => minute >= length / 3);
+    const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
+    const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
+    log(`${reads} reads, the slowest in ${formatMs(slowest)}; ${tally(books)}`);
+    log(
+      `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
+        `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
+    );
+    assert.deepEqual(failed, [], 'no read fails');
+    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    assert.deepEqual(unacknowledged, [], 'no write fails');
+    await assertWrites(site, books, instance.connection);
+    if (length < JUDGED_MINUTES) return;
+    // Medians: a machine that stood still for a moment leaves a peak behind, which is no growth.
+    const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);
+    const before = settled.filter((sample) => !last.includes(sample));
+    for (const [what, most] of [
+      ['megabytes', FLAT_MB],
+      ['descriptors', FLAT_DESCRIPTORS],
+    ] as const) {
+      const [from, to] = [before, last].map((part) => median(part.map((one) => one[what])));
+      assert.ok((to ?? 0) - (from ?? 0) < most, `${what} from ${from} to ${to}`);
+    }
+  },
+};
+
+function heldBy(pid: number): Pick<Sample, 'megabytes' | 'descriptors'> {
+  const descriptors = process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
+  return { megabytes: residentBytes(pid) / 1e6, descriptors };
+}
+
+/** Of the straight line that is nearest to the points (least squares). */
+function slope(points: [x: number, y: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+  return points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / (spread || 1);
+}
+
+const range = (values: number[]) =>
+  `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { SCHEME } from './draw/chain.ts';
+import {
+  id,
+  isoTimestamp,
+  isoTimestampInput,
+  longText,
+  optionalPictureUrl,
+  optionalText,
+  storedRowFields,
+  text,
+} from './fields.ts';
+import { MAX_PLACES } from './validate-draw.ts';
+
+/** How long before its moment a draw has to be sealed, seconds. */
+export const MIN_SEAL_NOTICE_SECONDS = 60;
+
+export const drawStatuses = ['draft', 'sealed', 'drawn', 'cancelled'] as const;
+export type DrawStatus = (typeof drawStatuses)[number];
+export const drawSources = ['tickets', 'event'] as const;
+export const placeStatuses = ['won', 'reserve', 'skipped'] as const;
+
+const prize = z.object({
+  title: text('Ödül adı'),
+  /** Places that win it. */
+  count: z.int().min(1).max(MAX_PLACES),
+});
+export type Prize = z.output<typeof prize>;
+
+export const fields = {
+  title: text('Başlık', 120).min(3, 'Başlık en az 3 karakter olmalıdır.'),
+  description: longText(5000),
+  imageUrl: optionalPictureUrl(),
+  /** The permit's number, for which the operator answers; a draft may do without. */
+  permit: optionalText(200),
+  source: z.enum(drawSources),
+  /** `null`: the tickets of all companies. */
+  ticketCompanyId: id.nullable(),
+  /** Approved from then on, and until then; `null`: open. */
+  approvedFrom: isoTimestampInput.nullable(),
+  approvedTo: isoTimestampInput.nullable(),
+  eventId: id.nullable(),
+  prizes: z.array(prize).min(1, 'En az bir ödül girin.').max(50, 'En fazla 50 ödül girilebilir.'),
+  reserves: z.int().min(0).max(MAX_PLACES),
+  onePrizePerPerson: z.boolean(),
+  drawAt: isoTimestampInput,
+};
+
+export const defaults = {
+  description: '',
+  imageUrl: null,
+  permit: null,
+  ticketCompanyId: null,
+  approvedFrom: null,
+  approvedTo: null,
+  eventId: null,
+  reserves: 0,
+  onePrizePerPerson: true,
+};
+
+/** Members who would have entries and take no part. */
+const leftOut = z.object({ staff: z.int(), suspended: z.int(), onBreak: z.int() });
+
+export const counts = z.object({
+  entries: z.int(),
+  /** Members who have them. */
+  holders: z.int(),
+  leftOut,
+});
+export type EntryCounts = z.output<typeof counts>;
+
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+export const holder = hex(32);
+const sealedState = {
+  cancelReason: z.string().nullable(),
+  sealedAt: isoTimestamp.nullable(),
+  drawnAt: isoTimestamp.nullable(),
+  /** SHA-256 of the list. */
+  listHash: hex(64).nullable(),
+  /** The hash of the chain whose round decides. */
+  chain: hex(64).nullable(),
+  round: z.int().nullable(),
+};
+
+export const drawRow = z.object({
+  id,
+  ...fields,
+  status: z.enum(drawStatuses),
+  ...sealedState,
+  /** Counted when it was sealed; `null` before. */
+  entries: z.int().nullable(),
+  holders: z.int().nullable(),
+  leftOut: leftOut.nullable(),
+  ...storedRowFields,
+});
+export type DrawRow = z.output<typeof drawRow>;
+
+export const place = z.object({
+  place: z.int(),
+  /** `null`: of a reserve who has not moved up. */
+  prize: z.string().nullable(),
+  entry: z.int(),
+  holder,
+  /** 'a***n'; of who is gone a word that says so. */
+  name: z.string(),
+  status: z.enum(placeStatuses),
+  /** Why it was skipped. */
+  reason: z.string().nullable(),
+});
+export type DrawPlace = z.output<typeof place>;
+
+export const publicRow = drawRow
+  .pick({ id: true, title: true, description: true, imageUrl: true, prizes: true, source: true })
+  .extend({
+    reserves: z.int(),
+    onePrizePerPerson: z.boolean(),
+    drawAt: isoTimestamp,
+    permit: z.string(),
+    status: z.enum(['sealed', 'drawn', 'cancelled']),
+    ...counts.shape,
+    ...sealedState,
+    sealedAt: isoTimestamp,
+    listHash: hex(64),
+    chain: hex(64),
+    round: z.int(),
+  });
+export type PublicDrawRow = z.output<typeof publicRow>;
+
+export const publicDraw = publicRow.extend({
+  /** Draws in which some of the same entries take part. */
+  alsoIn: z.array(id),
+  places: z.array(place),
+});
+export type PublicDraw = z.output<typeof publicDraw>;
+
+export const drawWithPlaces = drawRow.extend({ places: z.array(place) });
+
+export const receipt = z.object({
+  version: z.literal(1),
+  id,
+  listHash: hex(64),
+  chain: z.object({
+    hash: hex(64),
+    publicKey: hex(192),
+    genesis: z.int(),
+    period: z.int(),
+    scheme: z.literal(SCHEME),
+  }),
+  round: z.int(),
+  signature: hex(96),
+  randomness: hex(64),
+  places: z.array(z.object({ place: z.int(), entry: z.int(), holder })),
+});
+
+export const winner = place.omit({ name: true }).extend({
+  /** `null`: the account is gone. */
+  user: z
+    .object({
+      id,
+      username: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Winner = z.output<typeof winner>;

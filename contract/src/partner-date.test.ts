@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parsePartnerDate } from './partner-date.ts';
+
+it.each<[string | number, string]>([
+  ['21.11.2026', '2026-11-20T21:00:00.000Z'],
+  ['21.11.2026 14:05', '2026-11-21T11:05:00.000Z'],
+  ['21.11.2026 14:05:09', '2026-11-21T11:05:09.000Z'],
+  [' 21/11/2026 ', '2026-11-20T21:00:00.000Z'],
+  ['1/2/2026 9:05', '2026-02-01T06:05:00.000Z'],
+  ['2026-11-21', '2026-11-20T21:00:00.000Z'],
+  ['2026-11-21T14:05', '2026-11-21T11:05:00.000Z'],
+  ['2026-11-21 14:05:09.123', '2026-11-21T11:05:09.000Z'],
+  ['2026-11-21T14:05:09Z', '2026-11-21T14:05:09.000Z'],
+  ['2026-11-21T14:05:09+03:00', '2026-11-21T11:05:09.000Z'],
+  ['2026-11-21T14:05-0130', '2026-11-21T15:35:00.000Z'],
+  ['15.07.2015 13:00', '2015-07-15T10:00:00.000Z'],
+  [46347, '2026-11-20T21:00:00.000Z'],
+  [46347.5, '2026-11-21T09:00:00.000Z'],
+  ['46347', '2026-11-20T21:00:00.000Z'],
+  ['46347,25', '2026-11-21T03:00:00.000Z'],
+])('%s is a moment', (cell, moment) => expect(parsePartnerDate(cell)).toBe(moment));
+
+it.each([
+  '',
+  ' ',
+  'dün',
+  '31.02.2026',
+  '21.13.2026',
+  '00.11.2026',
+  '21.11.26',
+  '21.11/2026',
+  '21.11.2026 24:00',
+  '21.11.2026 14:60',
+  '2026-02-30',
+  '2026-11-21T14:05:09+19:00',
+  '1999-12-31',
+  '2100-01-01',
+  1234,
+  -1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  99999999,
+  '2026-11-21'.padStart(101),
+])('%s is none', (cell) => expect(parsePartnerDate(cell)).toBeNull());
+
+it('what is read is what was written, to the second', () => {
+  const seconds = fc.integer({
+    min: Date.UTC(2017, 0, 2) / 1000,
+    max: Date.UTC(2099, 11, 30) / 1000,
+  });
+  fc.assert(
+    fc.property(seconds, (second) => {
+      const moment = new Date(second * 1000).toISOString();
+      const wall = new Date((second + 3 * 3600) * 1000).toISOString();
+      const [year, month, day] = wall.slice(0, 10).split('-');
+      const clock = wall.slice(11, 19);
+      expect(parsePartnerDate(`${day}.${month}.${year} ${clock}`)).toBe(moment);
+      expect(parsePartnerDate(`${day}/${month}/${year} ${clock}`)).toBe(moment);
+      expect(parsePartnerDate(wall.slice(0, 19))).toBe(moment);
+      expect(parsePartnerDate(moment)).toBe(moment);
+      expect(parsePartnerDate((second + 3 * 3600) / 86_400 + 25_569)).toBe(moment);
+    }),
+  );
+});

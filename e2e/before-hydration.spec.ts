@@ -1,0 +1,143 @@
+import { delayScripts } from './fixtures/delay-scripts.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { SESSION_COOKIE } from './fixtures/site.ts';
+import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
+  const letCodeCome = await delayScripts(page);
+  await page.goto('/giris', { waitUntil: 'commit' });
+  const form = signInForm(page);
+  await form.fill(member.email, member.password);
+  letCodeCome();
+  // The button answers once React is there; until then pressing it would send the form itself.
+  await page.waitForLoadState('load');
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await expect(form.identifier).toHaveValue(member.email);
+  await form.button.click();
+  await expectStatusToast(page, 'Giriş yapıldı');
+  await expect(page).toHaveURL('/');
+});
+
+test('a message that is sent before the scripts arrive arrives whole', async ({
+  page,
+  context,
+  uniqueText,
+  api,
+  member,
+}) => {
+  const { id } = await api.addEvent({ title: uniqueText });
+  await setSessionCookie(context, member.token);
+  const letCodeCome = await delayScripts(page);
+  await page.goto(`/etkinlikler/${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Kullanıcı Adı veya ID').fill(`Mesaj ${uniqueText}`);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  letCodeCome();
+  await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  const answer = await page.request.get(`/api/events/${id}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${getAdminToken()}` },
+  });
+  expect((await answer.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
+});
+
+test('an arrow of the slider that is pressed early turns it, an early search finds', async ({
+  page,
+}) => {
+  // Then it turns only for who asks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letCodeCome = await delayScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slider.getByRole('button', { name: 'Sonraki' }).click();
+  await page.getByRole('searchbox', { name: 'Site ara' }).fill('zirve');
+  letCodeCome();
+  await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+  await expect(page.getByText('1 site', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/?ara=zirve');
+});
+
+test('a link that is followed before it is known where the next page’s code is leads there', async ({
+  page,
+}) => {
+  const letCodeCome = await delayScripts(page, 'page-modules');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slider.getByRole('button', { name: 'Sonraki' }).click();
+  // From here on a link loads no document.
+  await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
+  await link.click();
+  await expect(page).toHaveURL('/market');
+  letCodeCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  // Where one is already is no further step.
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(slider).toBeVisible();
+});
+
+test('a page whose code does not arrive says so, and offers another try', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/hydrate-.*\.js/);
+  await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/giris');
+  await expect(page.getByRole('alert').getByText('Sayfa tam yüklenemedi.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Yenile' });
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(again).toBeFocused();
+  await page.unroute('**/assets/hydrate-*.js');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sayfa tam yüklenemedi.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(signInForm(page).password).toHaveAttribute('type', 'text');
+});
+
+test('the way back is kept on the way to the other form', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Kayıt Ol' }).click();
+  await expect(page).toHaveURL('/kayit?next=%2Fmarket');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form puts no password into the address', async ({ page, problems, member }) => {
+    problems.expect(/^\d+ POST .*\/giris$/);
+    await page.goto('/giris');
+    const form = signInForm(page);
+    await form.fill(member.email, member.password);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      form.button.click(),
+    ]);
+    expect(page.url()).not.toMatch(/password|gizli/);
+  });
+
+  test('the lists of the profile can be read', async ({ page, context, member }) => {
+    await setSessionCookie(context, member.token);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/profil');
+      for (const [name, text] of [
+        ['Bilet Başvurularım', 'Henüz bilet başvurunuz yok'],
+        ['Bilet Numaralarım', 'Henüz bilet numaranız yok'],
+        ['Aldığınız Ödüller', 'Henüz ödül almadınız'],
+        ['Puan Geçmişi', 'Henüz puan hareketiniz yok'],
+        ['Açık Oturumlar', 'Bu cihaz'],
+      ] as const) {
+        const section = page.getByRole('region', { name, exact: true });
+        await expect(section.getByText(text)).toBeVisible();
+      }
+      await expect(page.getByRole('article').first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { cardsPage } from './fixtures/cards-page.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { expect, getAdminToken, test } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin' });
+
+test('two editors settle a conflict, and a state comes back', async ({
+  page,
+  openPage,
+  problems,
+  uniqueText,
+  api,
+}) => {
+  const [first, mine, theirs] = [`Önce ${uniqueText}`, `Benim ${uniqueText}`, `Onun ${uniqueText}`];
+  await api.addCard({ title: first, subtitle: 'Alt başlık' });
+  const screen = cardsPage(page);
+  await screen.open(`?q=${uniqueText}`);
+  await screen.edit(first);
+  await screen.field('Başlık').fill(mine);
+
+  const other = cardsPage(await openPage({ token: getAdminToken() }));
+  await other.open(`?q=${uniqueText}`);
+  await other.edit(first);
+  await other.field('Başlık').fill(theirs);
+  await other.field('Alt Başlık').fill('Onun alt başlığı');
+  await other.save.click();
+  await expect(other.tile(theirs)).toBeVisible();
+
+  problems.expect(/412 PATCH .*\/api\/cards\//);
+  await screen.save.click();
+  const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
+  await expect(conflict.getByRole('group', { name: 'Başlık', exact: true })).toContainText(theirs);
+  await expect(conflict.getByRole('group', { name: 'Alt Başlık' })).toContainText(
+    'Onun alt başlığı',
+  );
+  await conflict.getByRole('button', { name: 'Benimkini yaz' }).click();
+  await expectStatusToast(page, 'Başarılı', 'Kart güncellendi');
+  await expect(screen.tile(mine)).toContainText('Onun alt başlığı');
+
+  await page.getByRole('button', { name: `Geçmiş: ${mine}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Geçmiş: ${mine}` });
+  await expect(drawer.getByRole('article')).toHaveCount(3);
+  await expect(drawer.getByRole('article').nth(1)).toContainText(theirs);
+  await drawer.getByRole('article').last().getByRole('button').click();
+  await page
+    .getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' })
+    .getByRole('button', { name: 'Bu hâline döndür' })
+    .click();
+  await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz hâline döndürüldü.');
+  await expect(drawer.getByRole('article')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(screen.tile(first)).toContainText('Alt başlık');
+});
+
+test('what was deleted comes back from the bin', async ({ page, uniqueText, api }) => {
+  const title = `Silinen ${uniqueText}`;
+  await api.addCard({ title });
+  const screen = cardsPage(page);
+  await screen.open(`?q=${uniqueText}`);
+  await screen.remove(title);
+  await expect(screen.question).toContainText('30 gün');
+  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(screen.tile(title)).toHaveCount(0);
+  await page.goto('/admin/cop-kutusu');
+  const binned = page.getByRole('row').filter({ hasText: title });
+  await expect(binned).toContainText('Kart');
+  await binned.getByRole('button', { name: 'Geri getir' }).click();
+  await expectStatusToast(page, 'Başarılı', `“${title}” geri getirildi.`);
+  await expect(binned).toHaveCount(0);
+  await screen.open(`?q=${uniqueText}`);
+  await expect(screen.tile(title)).toBeVisible();
+});
+
+test('a planned card is found in the plan, which leads to it', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
+  const day = addDays(dayOf(Date.now()), 3);
+  const title = `Yarınki ${uniqueText}`;
+  const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
+  await api.addCard({ title, visibleFrom: from, visibleTo: to });
+
+  await page.goto(`/admin/takvim?gun=${day}`);
+  const cell = page.locator(`[data-day="${day}"]`);
+  await expect(cell).toContainText(title);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const agenda = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+  await expect(agenda).toHaveCount(2);
+  await expect(agenda.first()).toContainText('09:00');
+  const preview = agenda.first().getByRole('link', { name: `Önizle: ${title}` });
+  const address = (await preview.getAttribute('href')) ?? '';
+  expect(new URL(address, page.url()).searchParams.get('at')).toBe(from);
+
+  // The plan leads to the row.
+  await agenda.first().getByRole('link', { name: title, exact: true }).click();
+  await expect(cardsPage(page).field('Başlık')).toHaveValue(title);
+  await expect(page).toHaveURL(/\/admin\/cards$/);
+});
+
+test('a page is seen as it will be, before anybody else sees it', async ({
+  page,
+  openPage,
+  uniqueText,
+  api,
+}) => {
+  const day = addDays(dayOf(Date.now()), 3);
+  const title = `Yarınki ${uniqueText}`;
+  const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
+  await api.addCard({ title, visibleFrom: from, visibleTo: to });
+
+  await page.goto(`/onizleme?at=${from}`);
+  const bar = page.getByRole('complementary', { name: 'Önizleme' });
+  await expect(bar).toContainText('09:00');
+  await expect(homePage(page).card(title)).toBeVisible();
+  const slider = bar.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* görünür`));
+
+  // On by the keys to the moment at which it goes.
+  await slider.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* kalkar`), {
+      timeout: 200,
+    });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#degisiklikler$/);
+  await expect(bar).toContainText('18:00');
+  await expect(homePage(page).card(title)).toHaveCount(0);
+  await expect(slider).toBeFocused();
+
+  // Ways of the page lead to the same moment of another one.
+  await page
+    .getByRole('navigation', { name: 'Ana menü' })
+    .getByRole('link', { name: 'Market' })
+    .click();
+  await expect(page).toHaveURL(/\/onizleme\?.*path=%2Fmarket/);
+  await expect(bar).toContainText('18:00');
+  await bar.getByRole('link', { name: 'Önizlemeden çık' }).click();
+  await expect(page).toHaveURL(/\/market$/);
+
+  const visitor = await openPage();
+  await visitor.goto('/');
+  await expect(homePage(visitor).card(title)).toHaveCount(0);
+});

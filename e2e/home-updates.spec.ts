@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { cardsPage } from './fixtures/cards-page.ts';
+import { collectionPage } from './fixtures/collection-page.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
+import { reorderByKeyboard } from './fixtures/reorder-by-keyboard.ts';
+import { expect } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
+
+const test = createIsolatedSiteTest();
+// One site, and so one after another.
+test.describe.configure({ mode: 'default' });
+test.use({ as: 'admin' });
+
+const imageUrl = '/demo/banner-market.svg';
+
+/** What stands on the home page from top to bottom, and where. */
+const layoutOf = (page: Page) =>
+  page.locator('#icerik > *, #icerik > main > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return `${part.tagName} ${part.className} ${Math.round(top)} ${Math.round(height)}`;
+    }),
+  );
+
+test('each strip of the home page goes with its last row, without a gap', async ({
+  openPage,
+  site,
+  api,
+  uniqueText,
+}) => {
+  await api.addCard({ title: uniqueText });
+  const visitor = await openPage({ baseURL: site.origin });
+  const home = homePage(visitor);
+  const parts = [home.strip, home.companies, home.slider];
+  await home.open();
+  for (const part of parts) await expect(part).toHaveCount(0);
+  const before = await layoutOf(visitor);
+  const rows = [
+    [
+      'sliding-banners',
+      (await api.addRow('sliding-banners', { imageUrl, buttonText: uniqueText })).id,
+    ],
+    ['companies', (await api.addRow('companies', { name: uniqueText, logoUrl: imageUrl })).id],
+    ['banners', (await api.addRow('banners', { imageUrl, title: uniqueText })).id],
+  ] as const;
+  await visitor.reload();
+  for (const part of parts) await expect(part).toBeVisible();
+  expect(await layoutOf(visitor)).not.toEqual(before);
+
+  for (const [name, id] of rows) await api.removeRow(name, id);
+  await visitor.reload();
+  await expect(home.card(uniqueText)).toBeVisible();
+  for (const part of parts) await expect(part).toHaveCount(0);
+  expect(await layoutOf(visitor)).toEqual(before);
+  // What is next comes at its own distance below the running line.
+  const line = await home.marquee.boundingBox();
+  const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
+  const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
+  expect(gap).toBeLessThanOrEqual(80);
+});
+
+test('banners move by keys, and the home page follows', async ({
+  page,
+  openPage,
+  site,
+  api,
+  uniqueText,
+}) => {
+  for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
+    await api.addRow('banners', { imageUrl, title: `${name} ${uniqueText}`, sortOrder });
+  }
+  const screen = collectionPage(page, '/admin/banners', 'Banner');
+  await screen.open();
+  await reorderByKeyboard(screen.handle(`Üç ${uniqueText}`), 'ArrowUp');
+  await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`Bir ${uniqueText}`, `Üç ${uniqueText}`, `İki ${uniqueText}`];
+  await expect(page.getByRole('row').filter({ hasText: uniqueText })).toContainText(order);
+  const visitor = await openPage({ baseURL: site.origin });
+  await homePage(visitor).open();
+  const slides = homePage(visitor).slider.locator('[aria-roledescription=slayt]');
+  await expect(slides).toContainText(order);
+});
+
+test('cards move by keys along the row, and the home page follows', async ({
+  page,
+  openPage,
+  site,
+  api,
+  uniqueText,
+}) => {
+  for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
+    await api.addCard({ title: `${name} ${uniqueText}`, sortOrder });
+  }
+  await cardsPage(page).open();
+  const handle = page.getByRole('button', { name: `Bir ${uniqueText}: sırasını değiştir` });
+  await reorderByKeyboard(handle, 'ArrowRight');
+  await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`İki ${uniqueText}`, `Bir ${uniqueText}`, `Üç ${uniqueText}`];
+  await expect(page.getByRole('article')).toContainText(order);
+  const visitor = await openPage({ baseURL: site.origin });
+  await homePage(visitor).open();
+  await expect(homePage(visitor).cards).toContainText(order);
+});

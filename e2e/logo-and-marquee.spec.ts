@@ -1,0 +1,79 @@
+import { homePage } from './fixtures/home-page.ts';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
+import { expect } from './fixtures/test.ts';
+
+const test = createIsolatedSiteTest();
+// One site, and so one after another.
+test.describe.configure({ mode: 'default' });
+
+const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
+
+test.describe('the panel', () => {
+  test.use({ as: 'admin' });
+
+  test('starts over half a second after logo and line are saved, and visitors see them', async ({
+    page,
+    openPage,
+    site,
+  }) => {
+    await page.goto('/admin/social-media');
+    await page.getByLabel('Kayan Yazı').fill('Yenilensin');
+    // Timed where it happens: the test's own steps take their time.
+    await page.evaluate((text) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body.textContent?.includes(text)) return;
+        sessionStorage.setItem('said', String(Date.now()));
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      addEventListener('pagehide', () => sessionStorage.setItem('left', String(Date.now())));
+    }, saved);
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    const times = () =>
+      page
+        .evaluate(() => ['said', 'left'].map((key) => Number(sessionStorage.getItem(key))))
+        .catch(() => [0, 0]);
+    await expect.poll(async () => (await times())[1]).toBeGreaterThan(0);
+    const [said = 0, left = 0] = await times();
+    expect(said).toBeGreaterThan(0);
+    expect(left - said).toBeGreaterThan(300);
+    expect(left - said).toBeLessThan(1500);
+    await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
+    const visitor = await openPage({ baseURL: site.origin });
+    await homePage(visitor).open();
+    const first = homePage(visitor).marquee.getByRole('listitem').first();
+    await expect(first).toHaveText('Yenilensin');
+  });
+});
+
+test('a sign-in page shows the logo of the settings, from the first byte on', async ({
+  page,
+  api,
+}) => {
+  await api.saveSettings({ logoUrl: '' });
+  const side = page.getByRole('complementary', { name: 'Vitrin' });
+  await page.goto('/giris');
+  await expect(side.getByText('Vitrin', { exact: true })).toBeVisible();
+  await expect(side.locator('img')).toHaveCount(0);
+
+  await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
+  // On a machine so busy that making it takes a second the page may come as it was, once.
+  await expect
+    .poll(async () => (await page.request.get('/giris')).text())
+    .toContain('src="/demo/zirvelon.svg"');
+  await page.reload();
+  const logo = side.getByRole('img', { name: 'Vitrin' });
+  await expect(logo).toBeVisible();
+  await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+});

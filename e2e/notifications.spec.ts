@@ -1,0 +1,149 @@
+import { MailCatcher } from '../server/test/mail-catcher.ts';
+import { createApiClient } from './fixtures/api.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
+import { expectStatusToast } from './fixtures/toasts.ts';
+
+const mail = new MailCatcher();
+
+const test = createIsolatedSiteTest({
+  externalService: {
+    start: async () => {
+      await mail.start();
+      return { SMTP_URL: mail.url, MAIL_FROM: 'Vitrin <bilgi@vitrin.example>' };
+    },
+    stop: () => mail.stop(),
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+
+const PASSWORD = 'gizli bir şifre';
+
+async function join(origin: string) {
+  const username = createUniqueText();
+  const email = `${username}@ornek.example`;
+  const token = await createApiClient(origin).register({ username, email, password: PASSWORD });
+  return { username, email, token };
+}
+
+/** Waits for a mail to an address; gives the path and what stands behind it of the link to `page`. */
+async function linkTo(email: string, page: string): Promise<string> {
+  const find = () => {
+    const { text = '' } = mail.to(email).findLast((one) => one.text.includes(page)) ?? {};
+    return new RegExp(`${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+test('an announcement goes from the panel into the inbox, and the bell says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await join(site.origin);
+  await setSessionCookie(context, site.adminToken, site.origin);
+  await page.goto('/admin/duyurular');
+  await expect(page.getByText('Henüz duyuru yok')).toBeVisible();
+  await page.getByRole('button', { name: 'Yeni Duyuru' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller geldi');
+  await dialog.getByRole('textbox', { name: 'Metin' }).fill('Markete bir göz atın.');
+  await dialog.getByRole('textbox', { name: 'Bağlantı' }).fill('https://baska.example');
+  await dialog.getByRole('button', { name: 'Gönder' }).click();
+  await expect(dialog.getByText('Site içi bir yol girin')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
+  await dialog.getByRole('button', { name: 'Gönder' }).click();
+  await expectStatusToast(page, 'Duyuru yazılıyor');
+  const row = page.getByRole('row', { name: /Yeni ödüller geldi/ });
+  await expect(row).toContainText('Tamamlandı');
+  await expect(row).toContainText('1 / 1');
+
+  await context.clearCookies();
+  await setSessionCookie(context, member.token, site.origin);
+  // What the panel still asks as one leaves it is not the page's.
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  await expect(bell).toHaveAccessibleName('Bildirimler, 1 okunmamış');
+  expect(asked).not.toContain('/api/notifications/summary');
+  await bell.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+  const list = page.getByRole('region', { name: 'Bildirimler' }).getByRole('listitem');
+  await expect(list).toHaveCount(1);
+  await list.getByRole('link', { name: /Yeni ödüller geldi/ }).click();
+  await expect(page).toHaveURL('/market');
+  await expect(bell).toHaveAccessibleName('Bildirimler');
+  await page.goto('/bildirimler');
+  await page.getByRole('button', { name: 'Okunmamış' }).click();
+  await expect(page.getByText('Okunmamış bildiriminiz yok')).toBeVisible();
+});
+
+test('a member verifies the address, chooses by which ways to be told, and changes the address', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await join(site.origin);
+  await setSessionCookie(context, member.token, site.origin);
+  await page.goto('/profil');
+  const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
+  await expect(account).toContainText('Doğrulanmadı');
+  await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
+  await expectStatusToast(page, 'Bağlantı gönderildi', member.email);
+  await page.goto(await linkTo(member.email, '/eposta-dogrula'));
+  await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
+  await expect(page).toHaveURL('/eposta-dogrula');
+  await page.getByRole('link', { name: 'Profile Git' }).click();
+  await expect(account).toContainText('Doğrulandı');
+
+  const wishes = page.getByRole('region', { name: 'Bildirim Tercihleri' });
+  await expect(wishes.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
+  const announcements = wishes.getByRole('switch', { name: /Duyurular/ });
+  await expect(announcements).not.toBeChecked();
+  await announcements.click();
+  await expect(announcements).toBeChecked();
+  await page.reload();
+  await expect(announcements).toBeChecked();
+  // Scrolled back to where it was, a link may stand half below the header.
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await account.getByRole('button', { name: 'Değiştir' }).click();
+  const dialog = page.getByRole('dialog');
+  const fresh = `yeni-${member.email}`;
+  await dialog.getByRole('textbox', { name: /Yeni E-posta/ }).fill(fresh);
+  await dialog.getByRole('textbox', { name: 'Şifre' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Değiştir' }).click();
+  await expectStatusToast(page, 'E-posta adresiniz değiştirildi', fresh);
+  await expect(account).toContainText(fresh);
+  await expect(account).toContainText('Doğrulanmadı');
+  await linkTo(fresh, '/eposta-dogrula');
+});
+
+test('who has forgotten the password asks for a link and sets a new one', async ({
+  page,
+  site,
+}) => {
+  const member = await join(site.origin);
+  await page.goto('/giris');
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
+  await expect(page).toHaveURL('/sifremi-unuttum');
+  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
+  const name = page.getByRole('textbox', { name: /E-posta veya Kullanıcı Adı/ });
+  await expect(name).toHaveAccessibleDescription(/boş bırakılamaz/);
+  await name.fill(member.username);
+  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
+  await expect(page.getByRole('main')).toContainText('Böyle bir üye varsa');
+  await page.goto(await linkTo(member.email, '/sifre-belirle'));
+  await page.getByRole('textbox', { name: 'Yeni Şifre' }).fill('yepyeni bir şifre');
+  await page.getByRole('button', { name: 'Şifreyi Belirle' }).click();
+  await expect(page).toHaveURL('/giris');
+  await signInForm(page).send(member.email, 'yepyeni bir şifre');
+  await expect(page).toHaveURL('/');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  await expect(bell).toHaveAccessibleName('Bildirimler, 1 okunmamış');
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
+import { navigateAdmin } from './fixtures/navigate-admin.ts';
+import { expect } from './fixtures/test.ts';
+
+const test = createIsolatedSiteTest({ hasDemoData: true });
+test.use({ as: 'admin' });
+
+const lists = [
+  'banners',
+  'sliding-banners',
+  'companies',
+  'tickets',
+  'ticket-companies',
+  'users',
+  'audit',
+  'streaming-verification',
+  'rewards',
+  'siparisler',
+  'etkinlikler',
+].map((name) => `/admin/${name}`);
+
+/**
+ * What a list keeps from being used as it stands: actions of rows that can't be seen whole, what can be pressed in a
+ * row and lies behind them, and a page or a table that has to be scrolled sideways.
+ */
+const outOfReach = (page: Page) =>
+  page.locator('main table').evaluate((table) => {
+    const frame = table.closest('[data-scroll-panel]') ?? document.documentElement;
+    const { left, right } = frame.getBoundingClientRect();
+    const nameOf = (control: Element) =>
+      control.getAttribute('aria-label') ?? control.textContent ?? '';
+    const actions = [...table.querySelectorAll('td:last-child :is(a, button)')];
+    const outside = actions.filter((action) => {
+      const box = action.getBoundingClientRect();
+      return box.left < Math.max(left, 0) || box.right > Math.min(right, innerWidth);
+    });
+    // Where rows are stacked nothing lies beside anything.
+    const isStacked = getComputedStyle(table).display === 'block';
+    const covered = [...table.querySelectorAll(isStacked ? 'none' : 'tbody tr')].flatMap((row) => {
+      const edge = row.lastElementChild?.getBoundingClientRect().left ?? Infinity;
+      return [...row.querySelectorAll('td:not(:last-child) :is(a, button)')].filter(
+        (control) => control.getBoundingClientRect().right > edge,
+      );
+    });
+    return {
+      isEmpty: actions.length === 0,
+      outside: outside.map(nameOf),
+      covered: covered.map(nameOf),
+      beyond: {
+        page: Math.max(document.documentElement.scrollWidth - innerWidth, 0),
+        table: Math.max(frame.scrollWidth - frame.clientWidth, 0),
+      },
+    };
+  });
+
+test('what can be done with a row is in sight at every width, and nothing is scrolled for it', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  for (const path of lists) {
+    await navigateAdmin(page, path);
+    await expect(page.locator('td:last-child button, td:last-child a').first()).toBeVisible();
+    for (const width of [768, 900, 1024, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A list that is read anew meanwhile has no rows for a moment.
+      await expect(async () => {
+        expect(await outOfReach(page), `${path} at ${width} px`).toEqual({
+          isEmpty: false,
+          ...{ outside: [], covered: [] },
+          beyond: { page: 0, table: 0 },
+        });
+      }).toPass({ timeout: 15_000 });
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import { followHeaderLink } from './fixtures/follow-header-link.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const fluid = 'width=device-width, initial-scale=1';
+
+test('an unknown address is 404; title and viewport change as one navigates, and back', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/boyle-bir-sayfa$/);
+  const viewport = page.locator('meta[name=viewport]');
+  const expectPage = async (title: string, content: string) => {
+    await expect(page).toHaveTitle(title);
+    await expect(viewport).toHaveCount(1);
+    await expect(viewport).toHaveAttribute('content', content);
+  };
+  const answer = await page.goto('/boyle-bir-sayfa');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
+  await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+  await followHeaderLink(page, 'Giriş Yap');
+  await expect(page).toHaveURL('/giris');
+  await expectPage('Vitrin | Giriş Yap', fluid);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
+  await page.goForward();
+  await expectPage('Vitrin | Giriş Yap', fluid);
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+test('a visitor’s home page asks the server for nothing more, and says once that it was seen', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/');
+  // Answering a press proves that React has taken the page over.
+  await page.getByRole('button', { name: 'Spor' }).click();
+  await expect(page.getByRole('button', { name: 'Spor' })).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([expect.stringMatching(/\/api\/analytics\/page-view$/)]);
+  expect(await page.context().cookies()).toEqual([]);
+  // For whom the site is.
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('18+');
+  await expect(footer).toContainText('YEDAM 115');
+});

@@ -1,0 +1,29 @@
+import { createMember } from '../src/features/accounts/create-member.ts';
+import type { DemoSite, DemoUser, Staff } from './demo-site.ts';
+
+/** The first super_admin makes four members staff. */
+export async function createStaff(site: DemoSite): Promise<Staff> {
+  const { rows } = await site.platform.pool.query<DemoUser>(
+    `select id, username from users where role = 'super_admin'`,
+  );
+  const [owner] = rows;
+  if (!owner) throw new Error('The site has no administrator');
+  const hire = async (firstName: string, username: string, role: 'editor' | 'super_admin') => {
+    const { user } = await createMember(site.ctx, {
+      ...{ username, firstName, lastName: null, phone: null },
+      email: `${username}@vitrin.example`,
+      passwordHash: site.passwordHash,
+      promotional: false,
+    });
+    const input = { params: { id: user.id }, body: { role } };
+    await site.call(owner, 'PATCH /api/admin/users/:id', input);
+    return user;
+  };
+  const deputy = await hire('Derya', 'derya', 'super_admin');
+  const editors = [
+    await hire('Barış', 'editor', 'editor'),
+    await hire('Selin', 'selin', 'editor'),
+    await hire('Gökhan', 'gokhan', 'editor'),
+  ];
+  return { owner, deputy, all: [deputy, ...editors] };
+}

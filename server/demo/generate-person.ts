@@ -1,0 +1,50 @@
+import type { Random } from './random.ts';
+import { atLength } from './sample-texts.ts';
+
+const firstNames =
+  'Ayşe Çağrı Işıl Ömer Şeyma Gökçe Uğur İpek Mehmet Zeynep Özgür Büşra Yiğit Nağme Oğuz Pınar Sıla Tuğçe Ünal Çiğdem Barış Ebru Halil Gülşah İlker Kübra Şahin Deniz Ferit Hatice'.split(
+    ' ',
+  );
+const lastNames =
+  'Yılmaz Öztürk Çelik Şahin Güneş Işık Ağaoğlu Üstün Koç Aydın Yıldırım Doğan Kılıç Çetin Özdemir Arslan Şimşek Taşkın Uçar Bağcı İnan Gümüş Karakuş Tekin Erdoğdu Söğüt Akgün Polat Toprak Kurtuluş'.split(
+    ' ',
+  );
+
+export interface NewPerson {
+  username: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+}
+
+/** Somebody who is the `n`th to come; no two are called the same. */
+export function generatePerson(random: Random, n: number): NewPerson {
+  const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
+  const username = `${random.pick(shapes)(plain(firstName), plain(lastName))}${n}`.slice(-30);
+  // The longest that a form takes: no table may break by it.
+  const isLong = n % 97 === 60;
+  return {
+    username,
+    email: `${username}@${isLong ? 'cok-uzun-adli-bir-posta-saglayicisi.' : ''}ornek.example`,
+    firstName:
+      random.between(1, 8) === 1
+        ? null
+        : isLong
+          ? `${firstName} ${atLength('Muhteşem', 120)}`
+          : firstName,
+    lastName: random.between(1, 5) === 1 ? null : lastName,
+    phone: random.between(1, 3) === 1 ? null : `+9055${String(10_000_000 + n * 7919).slice(-8)}`,
+  };
+}
+
+const shapes = [
+  (first: string, last: string) => `${first}${last}`,
+  (first: string, last: string) => `${first}.${last.slice(0, 3)}`,
+  (first: string, last: string) => `${last}_${first.slice(0, 1)}`,
+  (first: string) => `${first}-`,
+];
+
+const letters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' };
+const plain = (name: string) =>
+  name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => letters[letter] ?? letter);

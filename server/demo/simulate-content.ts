@@ -1,0 +1,145 @@
+import { fanOutAnnouncements } from '../src/features/notifications/fan-out-announcements.ts';
+import type { DemoSite } from './demo-site.ts';
+import * as fresh from './new-content.ts';
+import { announcements } from './sample-texts.ts';
+import { DAY, randomActiveTime } from './schedule.ts';
+import { simulateParticipations } from './simulate-members.ts';
+import { uploadPictures } from './upload-pictures.ts';
+
+/** Everything that staff write, change, put away and plan over the whole time. */
+export function simulateContent(site: DemoSite, members: number): void {
+  uploadPictures(site);
+  cardsChange(site);
+  rewardsCome(site);
+  eventsTakePlace(site, members);
+  streamsPay(site);
+  settingsChange(site);
+  staffAnnounces(site);
+}
+
+function windowOf({ agenda }: DemoSite, { from, to }: fresh.Window) {
+  const moment = (days: number) => new Date(agenda.end + days * DAY).toISOString();
+  return {
+    ...(from !== undefined && { visibleFrom: moment(from) }),
+    ...(to !== undefined && { visibleTo: moment(to) }),
+  };
+}
+
+function cardsChange(site: DemoSite): void {
+  const { agenda, random } = site;
+  const sometime = (act: () => Promise<unknown>, from = 0.05) =>
+    agenda.add(
+      randomActiveTime(random, agenda.part(from), agenda.end),
+      async () => void (await act()),
+    );
+  const editor = () => random.pick(site.staff.all);
+
+  for (const [n, { from, to, ...card }] of fresh.newCards.entries()) {
+    agenda.add(agenda.part((n + 1) / 20), async () => {
+      const [company] = await site.call(null, 'GET /api/ticket-companies', {});
+      const body = {
+        ...card,
+        ...windowOf(site, { from, to }),
+        ...(card.body && { companyId: company?.id }),
+        sortOrder: 11 + n,
+      };
+      const { id } = await site.call(editor(), 'POST /api/cards', { body });
+      if (fresh.thrownAway.some((title) => title === card.title))
+        sometime(() => site.call(editor(), 'DELETE /api/cards/:id', { params: { id } }), 0.6);
+    });
+  }
+  for (let n = 0; n < 30; n++)
+    sometime(async () => {
+      const all = await site.call(editor(), 'GET /api/cards/all', {});
+      const { id } = random.pick(all);
+      const body = random.pick([
+        { subtitle: random.pick(fresh.subtitles) },
+        { backgroundColor: random.pick(fresh.colors) },
+      ]);
+      await site.call(editor(), 'PATCH /api/cards/:id', { params: { id }, body });
+    });
+  for (let n = 0; n < 3; n++)
+    sometime(async () => {
+      const ids = (await site.call(editor(), 'GET /api/cards/all', {})).map(({ id }) => id);
+      const [moved = ''] = ids.splice(random.between(1, ids.length - 1), 1);
+      await site.call(editor(), 'PUT /api/cards/order', { body: { ids: [moved, ...ids] } });
+    });
+  sometime(async () => {
+    const [banner] = await site.call(editor(), 'GET /api/banners/all', {});
+    if (!banner) return;
+    const { imageUrl, objectFit } = banner;
+    const body = { title: 'Eski duyuru', imageUrl, objectFit, sortOrder: 9 };
+    const { id } = await site.call(editor(), 'POST /api/banners', { body });
+    await site.call(editor(), 'DELETE /api/banners/:id', { params: { id } });
+  }, 0.7);
+}
+
+function rewardsCome(site: DemoSite): void {
+  const { agenda, random } = site;
+  for (const { from, to, ...reward } of fresh.newRewards)
+    agenda.add(agenda.part(0.02), async () => {
+      const body = { ...reward, ...windowOf(site, { from, to }) };
+      await site.call(random.pick(site.staff.all), 'POST /api/rewards', { body });
+    });
+}
+
+function eventsTakePlace(site: DemoSite, members: number): void {
+  const { agenda, random } = site;
+  for (const { start, end, joiners, telegram = false, ...event } of fresh.newEvents) {
+    const begins = start === null ? agenda.part(0.3) : agenda.part(start);
+    const ends = end === null ? null : agenda.part(end);
+    agenda.add(Math.min(begins - DAY / 2, agenda.part(0.95)), async () => {
+      const { id } = await site.call(random.pick(site.staff.all), 'POST /api/admin/events', {
+        body: {
+          ...event,
+          startDate: start === null ? null : new Date(begins).toISOString(),
+          endDate: ends === null ? null : new Date(ends).toISOString(),
+          requiresTelegramVerification: telegram,
+        },
+      });
+      agenda.add(begins + 1, async () =>
+        simulateParticipations(
+          site,
+          id,
+          (joiners * members) / 1000,
+          Math.min(ends ?? agenda.end, agenda.end),
+        ),
+      );
+    });
+  }
+}
+
+/** A new link of the day every week; the last one pays now. */
+function streamsPay(site: DemoSite): void {
+  const { agenda, random } = site;
+  for (let week = 0; agenda.begin + week * 7 * DAY < agenda.end; week++)
+    agenda.add(agenda.begin + week * 7 * DAY + DAY / 10, async () => {
+      const adminStreamUrl = `https://kick.com/vitrin/videos/hafta-${week + 1}`;
+      const description = week % 2 ? 'Cumartesi yayını' : null;
+      const body = { adminStreamUrl, description, pointsReward: 100 + 50 * (week % 3) };
+      await site.call(random.pick(site.staff.all), 'POST /api/streaming-verifications', { body });
+      site.streamUrl = adminStreamUrl;
+    });
+}
+
+function settingsChange(site: DemoSite): void {
+  const { agenda, random } = site;
+  for (const [n, value] of fresh.marquees.entries())
+    agenda.add(agenda.part(0.15 + n / 4), async () => {
+      const settings = [{ key: 'marqueeText' as const, value }];
+      await site.call(random.pick(site.staff.all), 'PUT /api/site-settings', {
+        body: { settings },
+      });
+    });
+}
+
+function staffAnnounces(site: DemoSite): void {
+  const { agenda } = site;
+  for (const [n, [title, body, link]] of announcements.entries())
+    agenda.add(agenda.part(0.35 + n / 5), async () => {
+      const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
+      const wish = { title, body, link, audience, promotional: n % 2 === 1 };
+      await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: wish });
+      await fanOutAnnouncements(site.platform);
+    });
+}

@@ -1,0 +1,87 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { roundAt } from '@vitrin/contract/draw/chain.ts';
+import { ownChain, signRound } from '../test/fake-beacons.ts';
+import type { DemoSite } from './demo-site.ts';
+import { DAY } from './schedule.ts';
+
+type Draft = Omit<InputOf<'POST /api/admin/draws'>['body'], 'drawAt' | 'source'>;
+
+const MINUTE = 60_000;
+
+/** Draws in every state: two drawn, one called off, two that wait for their round, one draft. */
+export function simulateDraws(site: DemoSite): void {
+  const { agenda } = site;
+  const { end } = agenda;
+  const prizes = [
+    { title: 'Akıllı Telefon', count: 1 },
+    { title: 'Kablosuz Kulaklık', count: 3 },
+  ];
+  const ofTickets = { title: 'Ekim Bilet Çekilişi', permit: 'MPİ-2026/1041', prizes, reserves: 4 };
+
+  agenda.add(agenda.part(0.5), async () => {
+    const id = await seal(
+      site,
+      { ...ofTickets, description: 'Ekim ayının onaylı biletleri.' },
+      agenda.part(0.52),
+    );
+    agenda.add(agenda.part(0.52) + MINUTE, () => draw(site, id, agenda.part(0.52)));
+    agenda.add(agenda.part(0.6), async () => {
+      const body = { place: 1, reason: 'Üç gün boyunca telefonla ulaşılamadı.' };
+      await site.call(site.staff.owner, 'POST /api/admin/draws/:id/skip', { params: { id }, body });
+    });
+  });
+  agenda.add(agenda.part(0.66), async () => {
+    const events = await site.call(null, 'GET /api/events', {});
+    const event = events.find(({ title }) => title === 'Anı Yarışması');
+    if (!event) throw new Error('The event has not taken place');
+    const draft = { title: 'Anı Yarışması Çekilişi', permit: 'MPİ-2026/1102', eventId: event.id };
+    const id = await seal(
+      site,
+      { ...draft, prizes: [{ title: 'Hediye Çeki', count: 5 }] },
+      agenda.part(0.7),
+    );
+    agenda.add(agenda.part(0.7) + MINUTE, () => draw(site, id, agenda.part(0.7)));
+  });
+  agenda.add(agenda.part(0.8), async () => {
+    const draft = { title: 'Erken Yılbaşı Çekilişi', permit: 'MPİ-2026/1130', prizes };
+    const id = await seal(site, draft, agenda.part(0.95));
+    agenda.add(agenda.part(0.85), async () => {
+      const body = {
+        reason: 'İzin belgesindeki tarih hatalı yazılmış; yeni izinle yeniden duyurulacak.',
+      };
+      await site.call(site.staff.owner, 'POST /api/admin/draws/:id/cancel', {
+        params: { id },
+        body,
+      });
+    });
+  });
+  agenda.add(agenda.part(0.97), async () => {
+    const soon = { ...ofTickets, title: 'Kasım Bilet Çekilişi', permit: 'MPİ-2026/1188' };
+    await seal(site, soon, end + 30 * MINUTE);
+    await seal(
+      site,
+      { ...soon, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' },
+      end + 20 * DAY,
+    );
+    await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY);
+  });
+}
+
+async function addDraft(site: DemoSite, draft: Draft, drawAt: number): Promise<string> {
+  const source = draft.eventId ? ('event' as const) : ('tickets' as const);
+  const body = { ...draft, source, drawAt: new Date(drawAt).toISOString() };
+  return (await site.call(site.staff.owner, 'POST /api/admin/draws', { body })).id;
+}
+
+async function seal(site: DemoSite, draft: Draft, drawAt: number): Promise<string> {
+  const id = await addDraft(site, draft, drawAt);
+  await site.call(site.staff.owner, 'POST /api/admin/draws/:id/seal', { params: { id } });
+  return id;
+}
+
+/** Brings the signature of the round that was to come at that moment. */
+async function draw(site: DemoSite, id: string, drawAt: number): Promise<void> {
+  const signature = signRound(roundAt(ownChain, Math.floor(drawAt)));
+  const input = { params: { id }, body: { signature } };
+  await site.call(null, 'POST /api/draws/:id/beacon', input);
+}

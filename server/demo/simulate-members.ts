@@ -1,0 +1,186 @@
+import { createMember } from '../src/features/accounts/create-member.ts';
+import { handleUpdate } from '../src/features/social/handle-update.ts';
+import { cacheDaily } from './daily-cache.ts';
+import type { DemoSite, DemoUser } from './demo-site.ts';
+import { generatePerson } from './generate-person.ts';
+import type { Random } from './random.ts';
+import { eventMessages } from './sample-texts.ts';
+import { DAY, HOUR, randomActiveTime } from './schedule.ts';
+import { decidesApplication, decidesVerification, handlesOrder } from './simulate-staff.ts';
+
+/** Everybody's password. */
+export const PASSWORD = 'gosteri';
+/** The member whose name is told: they do more than anybody. */
+export const MEMBER = 'uye';
+const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
+
+/** So many people sign up over the whole time, more and more of them, and do what members do. */
+export function simulateMembers(site: DemoSite, members: number): void {
+  const { agenda, random } = site;
+  for (let n = 1; n <= members; n++) {
+    const life = random.fork(`member ${n}`);
+    // The first third is there after a few days.
+    const part =
+      n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
+    const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
+    const at = randomActiveTime(life, day, Math.min(day + DAY, agenda.end));
+    const comes = async () => {
+      const { user } = await createMember(site.ctx, {
+        ...generatePerson(life, n),
+        ...(n === 1 && { username: MEMBER, email: `${MEMBER}@vitrin.example` }),
+        passwordHash: site.passwordHash,
+        promotional: life.between(1, 5) > 2,
+        userAgent: undefined,
+      });
+      return () => {
+        site.members.push(user);
+        lives(site, user, life, n);
+      };
+    };
+    agenda.add(at, comes, `member ${n}`);
+  }
+}
+
+/** What somebody will do from now on. */
+function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void {
+  const { agenda } = site;
+  const now = Date.now();
+  const chance = (percent: number) => life.between(1, 100) <= percent;
+  const later = (act: () => Promise<unknown>, from = now) =>
+    agenda.add(randomActiveTime(life, from, agenda.end + DAY / 2), act, member.id);
+  /** Zealous members do much, most do little. */
+  const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
+
+  for (let i = 0; i < zeal; i++) later(() => applies(site, member, life));
+  for (let i = 0; i < zeal / 2 + 1; i++) later(() => namesStream(site, member));
+  for (let i = 0; i < zeal; i++)
+    later(() => buys(site, member, life), now + (agenda.end - now) / 3);
+  for (const platform of ['youtube', 'instagram'] as const)
+    if (chance(26)) later(() => sendsAccount(site, member, life, platform));
+  if (chance(30)) later(() => verifiesTelegram(site, member, n), now + DAY / 20);
+  for (let i = 0; i < 2; i++)
+    if (chance(45)) later(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
+  if (chance(6))
+    later(() => site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }));
+  if (chance(6)) {
+    const body = { monthlyLimit: life.pick([1000, 5000, 20_000]) };
+    later(() => site.attempt(member, 'PUT /api/user/safety/limit', { body }));
+  }
+  if (chance(4)) {
+    const body = { kind: 'pause', days: life.pick([1, 3, 7, 14, 30]) } as const;
+    later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
+  }
+  if (n % 120 === 50) {
+    const body = { kind: 'exclusion', months: 6 } as const;
+    later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
+  }
+  if (n === 1) isBusyToTheEnd(site, member, life);
+  if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
+}
+
+/** The member whose name is told has some of everything, in all states. */
+function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
+  const { agenda } = site;
+  const params = { id: member.id };
+  const body = { delta: 6000, reason: 'Ayın yayıncısı' };
+  agenda.add(agenda.part(0.3), async () => {
+    await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', { params, body });
+  });
+  for (const hours of [1, 3, 8, 14, 22, 36, 60])
+    for (const does of [applies, buys])
+      agenda.add(agenda.end - hours * HOUR, () => does(site, member, life), member.id);
+}
+
+/** What everybody looks at before they do something, read once a day. */
+const companiesOf = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
+const rewardsOf = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
+
+async function applies(site: DemoSite, member: DemoUser, life: Random) {
+  const companies = await companiesOf(site);
+  const body = {
+    ticketCompanyId: life.pick(companies).id,
+    username: life.pick([member.username, member.username.toUpperCase(), `${member.username}_tr`]),
+    investmentAmount: life.pick(amounts),
+  };
+  const sent = await site.attempt(member, 'POST /api/ticket-applications', { body });
+  return sent && (() => decidesApplication(site, sent.id, member));
+}
+
+/** Names today's stream, or another one that pays nothing. */
+async function namesStream(site: DemoSite, member: DemoUser): Promise<void> {
+  const { streamUrl } = site;
+  if (streamUrl)
+    await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
+}
+
+/** Wants something, most often something cheap; the site refuses who has not the points for it. */
+async function buys(site: DemoSite, member: DemoUser, life: Random) {
+  const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
+  const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
+  const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
+    body: { rewardId },
+  });
+  return order && (() => handlesOrder(site, order.id, member));
+}
+
+async function sendsAccount(
+  site: DemoSite,
+  member: DemoUser,
+  life: Random,
+  platform: 'youtube' | 'instagram',
+) {
+  const name = member.username.replaceAll('-', '_');
+  const platformUsername = life.pick([
+    `@${name}`,
+    `https://www.${platform}.com/${platform === 'youtube' ? '@' : ''}${name}`,
+  ]);
+  const sent = await site.attempt(member, 'POST /api/social-verifications/manual', {
+    body: { platform, platformUsername },
+  });
+  return sent && (() => decidesVerification(site, sent.id, member));
+}
+
+/** Asks for a code, sends it to the bot, and has it looked at; a few are not in the group. */
+async function verifiesTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
+  const begun = await site.attempt(member, 'POST /api/social-verifications/telegram/init', {});
+  if (!begun) return;
+  const id = 700_000_000 + n;
+  site.telegram.members.set(id, n % 12 === 0 ? 'left' : 'member');
+  const from = {
+    id,
+    is_bot: false,
+    first_name: member.username,
+    username: `tg_${member.username}`,
+  };
+  const message = { chat: { id, type: 'private' }, from, text: `/start ${begun.verificationCode}` };
+  await handleUpdate(site.ctx, Object.assign({ update_id: n }, { message }));
+  await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
+}
+
+/** So many of those who are there join an event, each at some moment until then. */
+export function simulateParticipations(
+  site: DemoSite,
+  eventId: string,
+  joiners: number,
+  until: number,
+): void {
+  const { agenda, random } = site;
+  const life = random.fork(`event ${Date.now()}`);
+  const joins = (): void => {
+    const member = life.pick(site.members);
+    const body = { message: life.pick(eventMessages) };
+    const input = { params: { id: eventId }, body };
+    const act = () => site.attempt(member, 'POST /api/events/:id/participate', input);
+    agenda.add(Date.now(), act, member.id);
+  };
+  for (let i = 0; i < joiners; i++)
+    // Who it is shows then: of those who are there.
+    agenda.add(randomActiveTime(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
+}
+
+/** Deletes the account. */
+async function leaves(site: DemoSite, member: DemoUser): Promise<void> {
+  await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
+  site.gone.add(member.id);
+  site.members.splice(site.members.indexOf(member), 1);
+}

@@ -1,0 +1,37 @@
+import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportForm } from '../test/partner-file.ts';
+import type { DemoSite } from './demo-site.ts';
+import { DAY } from './schedule.ts';
+
+/** Two lists of a partner: one that was applied, one that waits for somebody to look at it. */
+export function simulatePartnerReports(site: DemoSite): void {
+  const { agenda } = site;
+  agenda.add(agenda.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
+  agenda.add(agenda.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
+}
+
+async function compareList(site: DemoSite, name: string, isApplied: boolean): Promise<void> {
+  const [editor = site.staff.deputy] = site.staff.all;
+  const [company] = await site.call(null, 'GET /api/ticket-companies', {});
+  if (!company) return;
+  const waiting = await site.call(editor, 'GET /api/admin/ticket-applications', {
+    query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
+  });
+  // Of four that wait the partner knows three, and one of them with another amount.
+  const lines = waiting.flatMap(({ username, investmentAmount }, n) => {
+    if (n % 4 === 3) return [];
+    return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
+  });
+  const strangers = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
+  const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines, ...strangers].join('\r\n');
+  const form = reportForm(company.id, file, { name });
+  const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);
+  const mapping = { params: { id }, body: { username: 0, amount: 1 } };
+  await site.call(editor, 'PUT /api/admin/partner-reports/:id/mapping', mapping);
+  if (!isApplied) return;
+  await site.call(editor, 'POST /api/admin/partner-reports/:id/apply', {
+    params: { id },
+    body: {},
+  });
+  await reportApplier(site).run();
+}

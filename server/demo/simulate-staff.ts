@@ -1,0 +1,84 @@
+import type { DemoSite, DemoUser } from './demo-site.ts';
+import * as words from './sample-texts.ts';
+import { DAY, randomActiveTime, workMoment } from './schedule.ts';
+
+/** Somebody of the staff says yes or no to an application, within a day and a half or so. */
+export function decidesApplication(site: DemoSite, id: string, { id: member }: DemoUser): void {
+  const { random, agenda } = site;
+  const decides = async () => {
+    const editor = random.pick(site.staff.all);
+    const isGood = site.nth('application') % 6 !== 5;
+    const isRemoved = site.nth('decision') % 120 === 60;
+    const body = isGood
+      ? ({ status: 'approved' } as const)
+      : ({ status: 'rejected', adminNote: random.pick(words.refusals) } as const);
+    await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', {
+      params: { id },
+      body,
+    });
+    if (isRemoved)
+      await site.attempt(editor, 'DELETE /api/admin/ticket-applications/:id', { params: { id } });
+  };
+  agenda.add(workMoment(random, Date.now(), 40), decides, member);
+}
+
+export function decidesVerification(site: DemoSite, id: string, { id: member }: DemoUser): void {
+  const { random, agenda } = site;
+  const decides = async () => {
+    const isGood = site.nth('account') % 5 !== 2;
+    const body = isGood
+      ? ({ status: 'approved' } as const)
+      : ({ status: 'rejected', rejectionReason: random.pick(words.accountRefusals) } as const);
+    const input = { params: { id }, body };
+    const editor = random.pick(site.staff.all);
+    await site.attempt(editor, 'PATCH /api/admin/social-verifications/:id', input);
+  };
+  agenda.add(workMoment(random, Date.now(), 60), decides, member);
+}
+
+/** An order is taken on, and delivered with a code some days later, or cancelled. */
+export function handlesOrder(site: DemoSite, id: string, { id: member }: DemoUser): void {
+  const { random, agenda } = site;
+  const editor = random.pick(site.staff.all);
+  const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
+    site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
+  const delivers = () =>
+    change({ status: 'delivered', note: `Kodunuz: VT-${random.between(100_000, 999_999)}` });
+  const takesOn = async () => {
+    if (site.nth('order') % 10 === 3)
+      return change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
+    await change({ status: 'claimed' });
+    return () => agenda.add(workMoment(random, Date.now(), 72), delivers, member);
+  };
+  agenda.add(workMoment(random, Date.now(), 60), takesOn, member);
+}
+
+/** What staff does beside its queues: notes, corrections, suspensions, announcements. */
+export function simulateMemberCare(site: DemoSite, members: number): void {
+  const { random, agenda } = site;
+  const { deputy } = site.staff;
+  const sometime = (act: (id: string) => Promise<unknown>) =>
+    agenda.add(randomActiveTime(random, agenda.part(0.25), agenda.end), async () => {
+      await act(random.pick(site.members).id);
+    });
+  for (let n = 0; n < members / 12; n++)
+    sometime((id) =>
+      site.call(random.pick(site.staff.all), 'POST /api/admin/members/:id/notes', {
+        params: { id },
+        body: { text: random.pick(words.memberNotes) },
+      }),
+    );
+  for (let n = 0; n < members / 25; n++)
+    sometime((id) => {
+      const [delta, reason] = random.pick(words.corrections);
+      const input = { params: { id }, body: { delta, reason } };
+      return site.attempt(deputy, 'POST /api/admin/users/:id/points', input);
+    });
+  for (let n = 0; n < members / 130; n++)
+    sometime(async (id) => {
+      const change = (suspended: boolean) =>
+        site.attempt(deputy, 'PATCH /api/admin/users/:id', { params: { id }, body: { suspended } });
+      await change(true);
+      if (n % 3 === 0) agenda.add(Date.now() + 2 * DAY, async () => void (await change(false)));
+    });
+}

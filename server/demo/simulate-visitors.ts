@@ -1,0 +1,72 @@
+import { countClick } from '../src/features/analytics/count-click.ts';
+import { countView } from '../src/features/analytics/count-view.ts';
+import { deleteOldVisitors } from '../src/features/analytics/delete-old-visitors.ts';
+import type { DemoSite } from './demo-site.ts';
+import type { Random } from './random.ts';
+import { HOUR, trafficFactor } from './schedule.ts';
+
+/** Views of an hour for each member that the site will have, on average. */
+const VIEWS = 0.032;
+/**
+ * Pages of events are looked at in every sixth hour, and then six times as often: which of them exist is worked out anew
+ * for each hour that asks, and statistics know pages by the day.
+ */
+const EVENTS_EVERY = 6;
+
+const pages = [
+  ...Array<string>(10).fill('/'),
+  ...['/market', '/market', '/bilet-sistemi', '/bilet-sistemi', '/etkinlikler', '/etkinlikler'],
+  ...['/lider-tablosu', '/cekilisler', '/giris', '/kayit'],
+];
+const sources = [
+  ...Array<null>(9).fill(null),
+  ...Array<string>(5).fill('https://www.google.com/'),
+  ...[
+    'https://t.me/vitrin',
+    'https://t.me/vitrin',
+    'https://l.instagram.com/',
+    'https://www.youtube.com/',
+  ],
+  ...['https://kick.com/vitrin', 'https://forum.ornek.example/konu/48', 'https://duckduckgo.com/'],
+];
+
+/** People look at pages and press cards, hour by hour, as many as the hour and the day of the week bring. */
+export function simulateVisitors(site: DemoSite, members: number): void {
+  const { agenda, random } = site;
+  for (let at = agenda.begin; at < agenda.end; at += HOUR) {
+    const growth = 0.5 + (at - agenda.begin) / (agenda.end - agenda.begin);
+    const views = Math.round(
+      members * VIEWS * trafficFactor(at) * growth * (random.between(70, 130) / 100),
+    );
+    const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
+    agenda.add(at + HOUR / 2, look, 'visitors');
+    if (new Date(at).getUTCHours() === 0) agenda.add(at, () => deleteOldVisitors(site.platform));
+  }
+}
+
+async function anHour(
+  { ctx, platform }: DemoSite,
+  random: Random,
+  { views, people }: { views: number; people: number },
+): Promise<void> {
+  const { rows: cards } = await platform.pool.query<{ id: string }>(
+    `select id from cards where status = 'published' order by sort_order, id`,
+  );
+  const { rows: events } = await platform.pool.query<{ id: string }>(
+    'select id from events where is_active order by id desc limit $1',
+    [new Date().getUTCHours() % EVENTS_EVERY === 3 ? 3 : 0],
+  );
+  const counted: Promise<object>[] = [];
+  for (let n = 0; n < views; n++) {
+    const identity = `visitor ${random.between(1, people)}`;
+    const isEvent = events.length > 0 && random.between(1, 14) <= EVENTS_EVERY;
+    const path = isEvent ? `/etkinlikler/${random.pick(events).id}` : random.pick(pages);
+    counted.push(countView(ctx, { path, referrer: random.pick(sources), identity }));
+    // Those that stand first are pressed most.
+    const place = Math.floor(cards.length * (random.between(0, 999) / 1000) ** 2);
+    const card = cards[place];
+    if (path === '/' && card && random.between(1, 3) === 1)
+      counted.push(countClick(ctx, { cardId: card.id, identity }));
+  }
+  await Promise.all(counted);
+}

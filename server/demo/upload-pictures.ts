@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { fileForm } from '../test/upload.ts';
+import type { DemoSite } from './demo-site.ts';
+
+type Color = [red: number, green: number, blue: number];
+
+/** Their names, and their colours from top to bottom. */
+const pictures: [name: string, top: Color, bottom: Color][] = [
+  ['gece', [16, 9, 46], [124, 58, 237]],
+  ['gün batımı', [251, 146, 60], [157, 23, 96]],
+  ['deniz', [14, 116, 144], [8, 47, 73]],
+  ['çim', [34, 197, 94], [20, 83, 45]],
+  ['altın', [247, 198, 79], [138, 82, 0]],
+];
+
+/** The library: what some cards show behind their logos, and what nothing shows yet. */
+export function uploadPictures(site: DemoSite): void {
+  const { agenda, random } = site;
+  for (const [n, [name, top, bottom]] of pictures.entries())
+    agenda.add(agenda.part(0.5 + n / 20), async () => {
+      const editor = random.pick(site.staff.all);
+      const form = fileForm(await shaded(top, bottom), { name: `${name}.png` });
+      const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);
+      if (n % 2 === 1) return;
+      const cards = await site.call(editor, 'GET /api/cards/all', {});
+      const plain = cards.find(({ backgroundImageUrl }) => backgroundImageUrl === null);
+      const input = { params: { id: plain?.id ?? '' }, body: { backgroundImageUrl: url } };
+      await site.call(editor, 'PATCH /api/cards/:id', input);
+    });
+}
+
+function shaded(top: Color, bottom: Color): Promise<Buffer> {
+  const [width, height] = [640, 360];
+  const rows = Array.from({ length: height }, (_, y) => {
+    const color = top.map((from, at) => from + (((bottom[at] ?? 0) - from) * y) / height);
+    return Array.from({ length: width }, () => color).flat();
+  });
+  return sharp(Uint8Array.from(rows.flat()), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}

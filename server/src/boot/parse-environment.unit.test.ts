@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StartError } from '../platform/base/start-error.ts';
+import { environment, secretVariables } from './environment.ts';
+import { parseEnvironment } from './parse-environment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrin-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const values: Record<string, string> = {
+  DATABASE_URL: 'postgres://vitrin:gizli@db.example/vitrin',
+  DATABASE_LISTEN_URL: 'postgres://vitrin:gizli@db.example:5433/vitrin',
+  DATABASE_MIGRATION_URL: 'postgresql://sahip:gizli@db.example/vitrin',
+  ADMIN_PASSWORD: ' çok gizli bir şifre ',
+  TELEGRAM_BOT_TOKEN: '123456:ABC-def_1',
+  SMTP_URL: 'smtps://kim:gizli@posta.example',
+  S3_ACCESS_KEY_ID: 'kimlik',
+  S3_SECRET_ACCESS_KEY: 'gizli/anahtar+=',
+  CDN_PURGE_URL: 'https://cdn.example/temizle?anahtar=gizli',
+  CDN_PURGE_TOKEN: 'bir-anahtar',
+  METRICS_TOKEN: 'on-alti-karakter-ve-fazlasi',
+};
+const names = Object.keys(secretVariables.shape);
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const refusal = (variables: Record<string, string>): string => {
+  try {
+    parseEnvironment(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+  return '';
+};
+
+it('every setting that is a password, a key or an address with one is a secret', () => {
+  const holdsPassword = (name: string) =>
+    /PASSWORD|SECRET|TOKEN|ACCESS_KEY/.test(name) ||
+    // What takes a user and a password in its address, the site's own and public ones don't.
+    (/_URL$/.test(name) && !['PUBLIC_URL', 'DRAND_URL'].includes(name));
+  expect(Object.keys(environment.shape).filter(holdsPassword).sort()).toEqual([...names].sort());
+  expect(Object.keys(values).sort()).toEqual([...names].sort());
+});
+
+it('every setting stands in the README', () => {
+  const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const missing = Object.keys(environment.shape).filter((name) => !page.includes(`\`${name}\``));
+  expect(missing).toEqual(['NODE_ENV']);
+});
+
+describe.each(names)('%s', (name) => {
+  const value = values[name] ?? '';
+
+  it('may be the content of a file', () => {
+    const given = parseEnvironment({ [name]: value }).env;
+    expect(given).toMatchObject({ [name]: value });
+    for (const end of ['', '\n', '\r\n']) {
+      const path = file(name, value + end);
+      expect(parseEnvironment({ [`${name}_FILE`]: path }).env).toEqual(given);
+    }
+  });
+
+  it('is given one way or the other', () => {
+    const path = file(name, value);
+    expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
+      `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
+    );
+    expect(parseEnvironment({ [name]: '', [`${name}_FILE`]: path }).env).toMatchObject({
+      [name]: value,
+    });
+    expect(parseEnvironment({ [name]: value, [`${name}_FILE`]: '' }).env).toMatchObject({
+      [name]: value,
+    });
+  });
+
+  it('whose file is missing or empty stops the start in one line', () => {
+    expect(refusal({ [`${name}_FILE`]: `${folder}/yok` })).toBe(
+      `${name}_FILE okunamadı (ENOENT): '${folder}/yok'.`,
+    );
+    const path = file(name, '\n');
+    expect(refusal({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
+  });
+
+  it('is not repeated when its file holds a bad one', () => {
+    const path = file(name, 'olmayan bir şey'.repeat(20));
+    expect(refusal({ [`${name}_FILE`]: path })).not.toContain('olmayan');
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
+import { expect, it } from 'vitest';
+import { reportVerification } from './report-verification.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/draws.md'), 'utf8');
+const block = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
+const list = block('text');
+
+function check(receipt = block('json'), written = list, chains = [quicknet]) {
+  const said: string[] = [];
+  const isRight = reportVerification({ receipt, list: Buffer.from(written), chains }, (line) =>
+    said.push(line),
+  );
+  return { isRight, said };
+}
+
+it('tells of every step and every place of a draw that is right', () => {
+  const { isRight, said } = check();
+  expect(isRight).toBe(true);
+  expect(said.filter((line) => line.startsWith('✓'))).toHaveLength(6);
+  expect(said.at(-1)).toBe('  3. sıra: 20 (9778f4abd607fedb007490a5ae03c039)');
+});
+
+it('names the step that fails', () => {
+  const { isRight, said } = check(undefined, list.replace(' 1 3', ' 1 2'));
+  expect(isRight).toBe(false);
+  expect(said).toEqual([expect.stringMatching(/^✗ Listenin özeti/)]);
+  expect(check(undefined, undefined, []).said.at(-1)).toMatch(/^✗ Zincir ve tur/);
+});
+
+it.each(['', '{', 'null', '{"version":1}'])('does not take %j for a receipt', (receipt) => {
+  expect(check(receipt)).toEqual({ isRight: false, said: [expect.stringMatching(/^✗ Belge/)] });
+});

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
+import { users } from './accounts-tables.ts';
+import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
+import { generateToken, hashToken } from './secret-token.ts';
+
+/** How long a link is good that somebody asked for, milliseconds. */
+export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
+
+/**
+ * Makes a link and the letter that carries it, which is kept nowhere. Each way has its own; a new one voids that way's
+ * old one, using one voids all. Staff and who is suspended meanwhile get none.
+ */
+export function buildResetMessage(
+  ctx: Context,
+  { userId, channel }: Delivery,
+): Promise<OutboundMessage | null> {
+  const token = generateToken();
+  return withTransaction(ctx, async (tx) => {
+    // Held: a role or a suspension that comes now finds the link.
+    const [user] = await tx.db
+      .select({ email: users.email, username: users.username })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.role, 'viewer'), isNull(users.suspendedAt)))
+      .for('share');
+    if (!user) return null;
+    const expiresAt = new Date(Date.now() + RESET_LINK_LIFETIME_MS).toISOString();
+    const createdAt = new Date().toISOString();
+    const link = { tokenHash: hashToken(token), createdAt, expiresAt };
+    await savePasswordLink(tx, { userId, way: channel, ...link });
+    return {
+      title: 'Yeni şifre belirleyin',
+      body: `Merhaba ${user.username},\nhesabınız için yeni bir şifre istendi. Bağlantı 30 dakika geçerlidir ve bir kez kullanılır.`,
+      link: { url: toPasswordLinkUrl(tx, token), text: 'Yeni şifre belirleyin' },
+      footer:
+        'Bunu, birisi hesabınız için şifresini unuttuğunu söylediği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez: şifreniz değişmez. İstenmedikçe böyle bir ileti gelmez.',
+      // Also where nobody has shown yet that the address is theirs.
+      ...(channel === 'email' && { address: user.email }),
+    };
+  });
+}

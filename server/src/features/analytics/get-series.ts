@@ -1,0 +1,70 @@
+import type { PeriodQuery, TrafficStep } from '@vitrin/contract/analytics.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, countDays } from '@vitrin/contract/istanbul-day.ts';
+import { between, type SQL, sql, sum } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { trafficHours } from './analytics-tables.ts';
+import { hourOfDay } from './hour-of-day.ts';
+import { type Days, resolvePeriod } from './resolve-period.ts';
+
+type Series = ReturnsOf<'GET /api/analytics/series'>;
+type Unit = Series['unit'];
+
+/** Most days that are shown one by one. */
+const MOST_DAYS = 92;
+
+const { day: ofDay, hour: ofHour } = trafficHours;
+const stepOf: Record<Unit, SQL<string>> = {
+  hour: sql`${ofDay}::text || 'T' || lpad(${ofHour}::text, 2, '0')`,
+  day: sql`${ofDay}::text`,
+  month: sql`to_char(${ofDay}, 'YYYY-MM')`,
+};
+
+/** What was counted step by step; a step in which nothing happened is there as well. */
+export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
+  const range = await resolvePeriod(ctx, query);
+  if (!range) return { unit: 'day', steps: [], previous: null };
+  const unit = unitOf(range);
+  const { day, hour } = hourOfDay();
+  const now = unit === 'hour' ? `${day}T${twoDigits(hour)}` : day;
+  const steps = await readSteps(ctx, unit, range);
+  return {
+    unit,
+    steps: steps.filter(({ at }) => at <= now),
+    previous:
+      range.previous && unit !== 'month' ? await readSteps(ctx, unit, range.previous) : null,
+  };
+}
+
+function unitOf({ first, last }: Days): Unit {
+  if (first === last) return 'hour';
+  return countDays(first, last) <= MOST_DAYS ? 'day' : 'month';
+}
+
+async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {
+  const { pageViews, cardClicks, visitors } = trafficHours;
+  const rows = await db
+    .select({
+      at: stepOf[unit],
+      pageViews: sum(pageViews).mapWith(Number),
+      cardClicks: sum(cardClicks).mapWith(Number),
+      visitors: sum(visitors).mapWith(Number),
+    })
+    .from(trafficHours)
+    .where(between(ofDay, days.first, days.last))
+    .groupBy(sql`1`);
+  const counted = new Map(rows.map((row) => [row.at, row]));
+  return [...new Set(stepsOf(unit, days))].map(
+    (at) => counted.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
+  );
+}
+
+/** The names of the steps in their order; that of a month comes once for each of its days. */
+function stepsOf(unit: Unit, { first, last }: Days): string[] {
+  if (unit === 'hour')
+    return Array.from({ length: 24 }, (_, hour) => `${first}T${twoDigits(hour)}`);
+  const days = Array.from({ length: countDays(first, last) }, (_, i) => addDays(first, i));
+  return unit === 'day' ? days : days.map((day) => day.slice(0, 7));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

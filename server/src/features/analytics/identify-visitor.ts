@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
+import { getClientInfo } from '../accounts/client-info.ts';
+import { isRobot } from './is-robot.ts';
+import type { Identity } from './visitor-hasher.ts';
+
+/** Who it is; undefined: somebody who isn't counted. */
+export function identifyVisitor({ actor }: Context, http: HttpExchange): Identity | undefined {
+  if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
+  const { address, userAgent = '' } = getClientInfo(http);
+  return isRobot(userAgent) ? undefined : `${address} ${userAgent}`;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import {
+  type Consent,
+  type ConsentKind,
+  PROMOTIONAL_CONSENT_TEXT,
+} from '@vitrin/contract/consents.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { mapDeletedAccountError } from '../accounts/map-deleted-account-error.ts';
+import { listSettings } from '../settings/effective-settings.ts';
+import { consentsTable } from './consents-tables.ts';
+import { listConsents } from './list-consents.ts';
+
+/** Keeps what a new member has declared: which texts were in force, and whether campaigns are welcome. */
+export async function recordRegistrationConsents(
+  tx: Context,
+  { id, promotional }: { id: string; promotional: boolean },
+): Promise<void> {
+  const settings = new Map((await listSettings(tx)).map(({ key, value }) => [key, value]));
+  await give(tx, id, 'terms', settings.get('termsText') ?? '');
+  await give(tx, id, 'kvkk', settings.get('privacyText') ?? '');
+  if (promotional) await give(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
+}
+
+/** Gives or takes back the caller's consent to announcements and campaigns; what stands already stays. */
+export async function setPromotional(ctx: Context<Actor>, wanted: boolean): Promise<Consent[]> {
+  const { id: userId } = ctx.actor;
+  return withTransaction(ctx, async (tx) => {
+    if (wanted)
+      await mapDeletedAccountError(give(tx, userId, 'promotional', PROMOTIONAL_CONSENT_TEXT));
+    else await withdraw(tx, userId, 'promotional');
+    return (await listConsents(tx, { userId, limit: MAX_PAGE_SIZE })).rows;
+  });
+}
+
+async function give({ db }: Context, userId: string, kind: ConsentKind, shown: string) {
+  const textHash = createHash('sha256').update(shown).digest('hex');
+  await db.insert(consentsTable).values({ userId, kind, textHash }).onConflictDoNothing();
+}
+
+async function withdraw({ db }: Context, userId: string, kind: ConsentKind) {
+  const { userId: owner, kind: given, withdrawnAt } = consentsTable;
+  await db
+    .update(consentsTable)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(owner, userId), eq(given, kind), isNull(withdrawnAt)));
+}

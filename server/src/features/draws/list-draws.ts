@@ -1,0 +1,58 @@
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { drawsTable } from './draws-tables.ts';
+
+/** Draws as staff see them, newest first, or as `order` says. */
+export async function findDraws(
+  db: Database,
+  where?: SQL,
+  order: SQL[] = [desc(drawsTable.id)],
+): Promise<DrawRow[]> {
+  const rows = await selectDraws(db, where).orderBy(...order);
+  return rows.map(showDraw);
+}
+
+/** One page of them, newest first. */
+export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
+  return paginate(page, {
+    order: { id: descending(drawsTable.id) },
+    read: ({ where, orderBy, limit }) =>
+      selectDraws(db, where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toResponse: showDraw,
+  });
+}
+
+const selectDraws = (db: Database, where: SQL | undefined) =>
+  db.select(getTableColumns(drawsTable)).from(drawsTable).where(where);
+
+function showDraw({
+  leftOutStaff: staff,
+  leftOutSuspended: suspended,
+  leftOutOnBreak: onBreak,
+  chainHash: chain,
+  chainPublicKey: _key,
+  chainGenesis: _genesis,
+  chainPeriod: _period,
+  signature: _signature,
+  randomness: _randomness,
+  ...row
+}: typeof drawsTable.$inferSelect): DrawRow {
+  const isCounted = staff !== null && suspended !== null && onBreak !== null;
+  return { ...row, chain, leftOut: isCounted ? { staff, suspended, onBreak } : null };
+}
+
+/** @throws 404 */
+export async function getDraw(db: Database, id: string): Promise<DrawRow> {
+  const [row] = await findDraws(db, eq(drawsTable.id, id));
+  if (!row) throw drawNotFoundError();
+  return row;
+}
+
+export const drawNotFoundError = () => new NotFound('not_found', 'Çekiliş bulunamadı.');

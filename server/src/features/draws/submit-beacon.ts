@@ -1,0 +1,54 @@
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { eq } from 'drizzle-orm';
+import { BadRequest, Conflict } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { drawCancelledError } from './draw-cancelled-error.ts';
+import { drawWorker } from './draw-worker-client.ts';
+import { drawsTable } from './draws-tables.ts';
+import { hasRoundCome } from './has-round-come.ts';
+import { drawNotFoundError } from './list-draws.ts';
+import { publicDraws } from './public-draws.ts';
+import { runDraw } from './run-draw.ts';
+
+interface Beacon {
+  id: string;
+  /** 96 hex digits, small letters. */
+  signature: string;
+}
+
+/**
+ * Draws, with the signature of the round that was picked at the sealing, whoever brings it: it decides, and only one
+ * signature is right.
+ * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
+ */
+export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
+  const { id, signature } = beacon;
+  const [draw] = await ctx.db.select().from(drawsTable).where(eq(drawsTable.id, id));
+  if (!draw?.round || !draw.chainPublicKey) throw drawNotFoundError();
+  const { round, chainPublicKey: publicKey } = draw;
+  if (draw.status === 'cancelled') throw drawCancelledError();
+  if (draw.status === 'sealed') {
+    if (!hasRoundCome(draw)) throw tooEarly();
+    await once(ctx, `${id} ${signature}`, async () => {
+      const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
+      if (!(await drawWorker(ctx).run(question))) throw badBeacon();
+      await runDraw(ctx, beacon);
+    });
+  } else if (draw.signature !== signature) throw badBeacon();
+  return (await publicDraws(ctx).find(id)).value;
+}
+
+const underWay = platformSingleton(() => new Map<string, Promise<void>>());
+
+/** Does at one moment once what many ask for. */
+async function once(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
+  const all = underWay(ctx);
+  const mine = all.get(key) ?? work().finally(() => all.delete(key));
+  all.set(key, mine);
+  await mine;
+}
+
+const badBeacon = () =>
+  new BadRequest('draws.bad_beacon', 'Bu imza, çekilişin beklediği turun imzası değil.');
+const tooEarly = () => new Conflict('draws.too_early', 'Çekilişin turu henüz gelmedi.');

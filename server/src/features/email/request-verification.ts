@@ -1,0 +1,32 @@
+import { HttpError, TooManyRequests } from '../../platform/base/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import { enqueueDelivery } from '../../platform/outbox/enqueue-delivery.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { getManagedUser } from '../accounts/managed-user.ts';
+
+const limit = platformSingleton(({ pool }) => new AttemptLimiter(pool, 'email-links', 5, 3600));
+
+/**
+ * Sends the caller a link that shows that their address is theirs; nothing where that is known.
+ * @throws 503 email.not_configured, 429 email.too_many
+ */
+export async function requestVerification(ctx: Context<Actor>): Promise<void> {
+  const { actor, platform } = ctx;
+  if (!platform.config.smtp) {
+    const message = 'Bu site şu anda e-posta gönderemiyor.';
+    throw new HttpError(503, 'Service Unavailable', 'email.not_configured', message);
+  }
+  if ((await getManagedUser(ctx, actor.id)).emailVerified) return;
+  await consumeMailQuota(ctx);
+  await enqueueDelivery(ctx, { kind: 'email-verification', channel: 'email', userId: actor.id });
+}
+
+/** Counts a mail that the caller has caused at an address that may be anybody's. @throws 429 email.too_many */
+export async function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
+  if (!ctx.platform.config.rateLimits) return;
+  await limit(ctx).consume(ctx.actor.id, ({ seconds, minutes }) => {
+    const message = `Çok sık e-posta istediniz. ${minutes} dakika sonra tekrar deneyin.`;
+    return new TooManyRequests('email.too_many', message, seconds);
+  });
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { processInChunks } from '../../platform/process-in-chunks.ts';
+import { eventParticipations } from './events-tables.ts';
+
+/** Takes a person out of every event. Call it before the account goes, and late: an event's totals wait for it. */
+export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
+  const { id, userId: owner } = eventParticipations;
+  const left = await processInChunks(
+    tx,
+    { table: eventParticipations, where: eq(owner, userId) },
+    (rows) => tx.db.delete(eventParticipations).where(rows).returning({ id }),
+  );
+  if (left > 0) await tx.publish('events');
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { expectJson, historySite, written } from '../../../test/history-site.ts';
+import { picture } from '../../../test/upload.ts';
+
+const { site, send, add, addCard, change, remove, rowOf, versionsOf, restore, bin, bringBack } =
+  historySite();
+
+describe('a version', () => {
+  it('restores what still is a field and says what it left', async () => {
+    const { id } = await addCard({ title: 'İlk', subtitle: 'Alt' });
+    await change('cards', id, { title: 'Son', subtitle: null });
+    await site.app.platform.pool.query(
+      `update audit_log set after = after || '{"eskiAlan": "x", "status": "gone"}'
+        where entity_id = $1 and version = 1`,
+      [id],
+    );
+    const [, first] = await versionsOf('cards', id);
+    expect(first?.changes).toContainEqual({ field: 'eskiAlan', before: null, after: 'x' });
+    expect(expectJson(await restore(first?.id))).toMatchObject({
+      title: 'İlk',
+      subtitle: 'Alt',
+      status: 'published',
+      version: 3,
+      left: ['status', 'eskiAlan'].sort((a, b) => b.localeCompare(a)),
+    });
+  });
+
+  it('goes through the rules of every change', async () => {
+    const { id } = await addCard({ visibleFrom: '2030-01-01T00:00:00Z' });
+    await site.app.platform.pool.query(
+      `update audit_log set after = after || '{"visibleTo": "2029-01-01T00:00:00.000Z"}'
+        where entity_id = $1`,
+      [id],
+    );
+    const [first] = await versionsOf('cards', id);
+    expectErrorResponse(await restore(first?.id), 400, 'validation');
+    expect(await versionsOf('cards', id)).toHaveLength(1);
+  });
+
+  it('has nobody as its actor once the account is gone', async () => {
+    const gone = await site.app.createUser('editor');
+    const { id } = (
+      await site.app.send('POST', '/api/companies', {
+        as: gone,
+        body: { name: 'Örnek', logoUrl: '/demo/ornek.svg' },
+      })
+    ).json();
+    await remove('companies', id);
+    await site.app.platform.pool.query('delete from users where id = $1', [gone.user.id]);
+    expect((await versionsOf('companies', id)).map(({ actor }) => actor?.id ?? null)).toEqual([
+      site.ayse.user.id,
+      null,
+    ]);
+  });
+
+  it('is made by another order too, of the rows that moved, and can be undone', async () => {
+    const names = ['A', 'B', 'C'];
+    const ids: string[] = [];
+    for (const [sortOrder, name] of names.entries())
+      ids.push((await add('ticket-companies', { name, logoUrl: '/x.svg', sortOrder })).id);
+    const all = (await send('GET', '/api/ticket-companies/all'))
+      .json()
+      .map(({ id }: { id: string }) => id);
+    const others = all.filter((id: string) => !ids.includes(id));
+    const [a, b, c] = ids;
+    const order = { ids: [...others, b, a, c] };
+    expect((await send('PUT', '/api/ticket-companies/order', order)).statusCode).toBe(200);
+    const [moved, created] = await versionsOf('ticket-companies', a ?? '');
+    expect(moved).toMatchObject({ version: 2, action: 'order' });
+    expect(moved?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
+    const at = await rowOf('ticket-companies', a ?? '');
+    expect(at?.version).toBe(2);
+    await change('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
+    expect(expectJson(await restore(created?.id))).toMatchObject({ name: 'A', sortOrder: 0 });
+    expect(written('ticket-companies', expectJson(await restore(moved?.id)))).toEqual(
+      written('ticket-companies', at),
+    );
+    const log = await site.app.send(
+      'GET',
+      '/api/admin/audit?entity=ticket-companies&action=order',
+      {
+        as: await site.app.createUser('super_admin'),
+      },
+    );
+    expect(log.json()).toHaveLength(1);
+  });
+
+  it('is made of a rule that another one turns off', async () => {
+    const rule = (n: number) =>
+      add('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
+    const first = await rule(1);
+    const second = await rule(2);
+    const [off, created] = await versionsOf('streaming-verifications', first.id);
+    expect(off).toMatchObject({
+      version: 2,
+      changes: [{ field: 'isActive', before: true, after: false }],
+    });
+    expect(expectJson(await restore(created?.id))).toMatchObject({ isActive: true, version: 3 });
+    expect(await rowOf('streaming-verifications', second.id)).toMatchObject({
+      isActive: false,
+      version: 2,
+    });
+  });
+
+  it('keeps the sales that were made since', async () => {
+    const reward = { title: 'Kupa', description: 'Bir kupa', pointsCost: 1, stock: 10 };
+    const { id } = await add('rewards', reward);
+    const buy = async (times: number) => {
+      await site.app.platform.pool.query('update rewards set stock = stock - $2 where id = $1', [
+        id,
+        times,
+      ]);
+    };
+    await buy(2);
+    await change('rewards', id, { title: 'Bardak' });
+    await buy(3);
+    await change('rewards', id, { stock: 50 });
+    await buy(1);
+    const [third, second, first] = await versionsOf('rewards', id);
+    expect(expectJson(await restore(first?.id))).toMatchObject({ title: 'Kupa', stock: 4 });
+    expect(expectJson(await restore(second?.id))).toMatchObject({ title: 'Bardak', stock: 4 });
+    expect(expectJson(await restore(third?.id))).toMatchObject({ title: 'Bardak', stock: 49 });
+  });
+
+  it('of what never was is not found, nor is one of a draw or of a person', async () => {
+    const id = crypto.randomUUID();
+    for (const path of [`cards/${id}`, 'cards/site', `site-settings/${id}`])
+      expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
+    expectErrorResponse(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
+    expectErrorResponse(await restore(id), 404, 'not_found');
+    expectErrorResponse(await bringBack(id), 404, 'not_found');
+    const logged = await site.app.platform.pool.query(
+      `insert into audit_log (id, action, entity, entity_id, before, after, version)
+       select gen_random_uuid(), 'update', entity, $1, '{}', '{}', 5
+         from unnest(array['draws', 'users']) as entity returning id`,
+      [id],
+    );
+    for (const row of logged.rows) expectErrorResponse(await restore(row.id), 404, 'not_found');
+  });
+});
+
+it('content from before anything was written down can be put back to that', async () => {
+  const { rows } = await site.app.platform.pool.query(
+    `insert into companies (id, name, logo_url, status, sort_order, created_at)
+     values (gen_random_uuid(), 'Demo', '/demo/x.svg', 'active', 0, '2026-01-02') returning id`,
+  );
+  const id: string = rows[0].id;
+  expect(await versionsOf('companies', id)).toEqual([]);
+  await change('companies', id, { name: 'Başka' });
+  const versions = await versionsOf('companies', id);
+  expect(versions).toMatchObject([
+    { version: 1, action: 'update' },
+    {
+      version: 0,
+      action: 'create',
+      actor: null,
+      actorName: 'Kurulum',
+      at: '2026-01-02T00:00:00.000Z',
+    },
+  ]);
+  expect(expectJson(await restore(versions[1]?.id))).toMatchObject({ name: 'Demo', version: 2 });
+});
+
+describe('the bin', () => {
+  it('keeps for 30 days, pictures included, and no longer', async () => {
+    const data = `data:image/png;base64,${(await picture(33, 44)).toString('base64')}`;
+    const { id, logoUrl } = await addCard({ logoUrl: data });
+    await remove('cards', id);
+    const [deletion] = await versionsOf('cards', id);
+    const age = (days: number) =>
+      site.app.platform.pool.query(
+        `update audit_log set created_at = now() - make_interval(secs => $2) where id = $1`,
+        [deletion?.id, days * 86_400],
+      );
+    await age(29.999);
+    expect((await bin()).some((one) => one.id === id)).toBe(true);
+    expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
+    await age(30.001);
+    expect((await bin()).some((one) => one.id === id)).toBe(false);
+    expectErrorResponse(await bringBack(deletion?.id), 404, 'not_found');
+    const [first] = (await versionsOf('cards', id)).slice(-1);
+    expectErrorResponse(await restore(first?.id), 404, 'not_found');
+  });
+
+  it('gives a row back once to 10 who ask at once', async () => {
+    const { id } = await addCard();
+    await remove('cards', id);
+    const [deletion] = await versionsOf('cards', id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? site.app : site.other).send('POST', `/api/admin/bin/${deletion?.id}/restore`, {
+          as: site.ayse,
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      ...Array(9).fill(404),
+    ]);
+    expect(await versionsOf('cards', id)).toHaveLength(3);
+  });
+});

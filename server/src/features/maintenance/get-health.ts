@@ -1,0 +1,23 @@
+import type { Returns } from '@vitrin/contract/endpoint.ts';
+import type { maintenance } from '@vitrin/contract/maintenance.ts';
+import type { Context } from '../../platform/context.ts';
+import { findLedgerCheck } from '../points/ledger-check.ts';
+import { backupAge, getLastBackup } from './last-backup.ts';
+
+const DAY = 86_400_000;
+
+/** How the last backup and the last check of the ledger stand. */
+export async function getHealth({
+  db,
+  platform,
+}: Context): Promise<Returns<typeof maintenance.health>> {
+  const warnDays = platform.config.backupWarnDays;
+  const [backup, ledger] = await Promise.all([getLastBackup(db), findLedgerCheck(db)]);
+  return {
+    lastBackupAt: backup.at?.toISOString() ?? null,
+    backupIsOld: warnDays > 0 && backupAge(backup) > warnDays * DAY,
+    lastDrillAt: backup.triedAt?.toISOString() ?? null,
+    ledgerCheckedAt: ledger?.checkedAt ?? null,
+    ledgerDifferences: ledger?.differences ?? 0,
+  };
+}

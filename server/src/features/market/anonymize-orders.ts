@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { redactAuditFields } from '../../platform/audit/redact-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { processInChunks } from '../../platform/process-in-chunks.ts';
+import { userRewards } from './market-tables.ts';
+
+/** Leaves a person's orders in the books, neither theirs nor with what staff wrote to them. Call it before the account goes. */
+export async function anonymizeOrders({ db }: Context, userId: string): Promise<void> {
+  const { id, userId: owner, rewardId } = userRewards;
+  const bought = await db.selectDistinct({ rewardId }).from(userRewards).where(eq(owner, userId));
+  for (const reward of bought) {
+    await processInChunks(
+      { db },
+      { table: userRewards, where: and(eq(owner, userId), eq(rewardId, reward.rewardId)) },
+      (rows) =>
+        db.update(userRewards).set({ userId: null, note: null }).where(rows).returning({ id }),
+      (entityIds) => redactAuditFields({ db }, { entity: 'orders', entityIds }, ['note']),
+    );
+  }
+}

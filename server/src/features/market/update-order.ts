@@ -1,0 +1,48 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { grantPoints } from '../points/grant-points.ts';
+import { getOrder } from './list-orders.ts';
+import { rewardsTable, userRewards } from './market-tables.ts';
+import { updateOrders } from './update-orders.ts';
+
+type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
+
+/**
+ * Moves an order forward or cancels it, and writes the buyer a note. Cancelling gives points and stock back, once.
+ * @throws 404, 409 orders.not_possible
+ */
+export async function updateOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
+  return withTransaction(ctx, async (tx) => {
+    const isOne = eq(userRewards.id, id);
+    await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOne).for('update');
+    const before = await getOrder(tx, id);
+    if (status === undefined && note === undefined) return before;
+    if (status && !nextOrderStatuses[before.status].includes(status)) {
+      throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
+    }
+    const [after = before] = await updateOrders(tx, [before], { status, note });
+    if (status === 'cancelled') await giveBack(tx, before);
+    return after;
+  });
+}
+
+// The buyer before the reward, as a purchase takes them: two that met the other way round would wait for each other.
+async function giveBack(tx: Context, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
+  if (user) {
+    await grantPoints(tx, {
+      userId: user.id,
+      points: pointsSpent,
+      reason: `İptal edilen ödül: ${rewardTitle}`,
+      source: `refund:${id}`,
+    });
+  }
+  const { id: reward, stock } = rewardsTable;
+  const { rowCount } = await tx.db
+    .update(rewardsTable)
+    .set({ stock: sql`${stock} + 1` })
+    .where(and(eq(reward, rewardId), isNotNull(stock)));
+  if (rowCount) await tx.publish('rewards');
+}

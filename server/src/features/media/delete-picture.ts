@@ -1,0 +1,62 @@
+import type { PictureUse } from '@vitrin/contract/media.ts';
+import { pictureWidths } from '@vitrin/contract/parse-picture-url.ts';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { picturesTable } from '../../platform/storage/pictures-table.ts';
+import { findUses } from './picture-uses.ts';
+import { requirePicture } from './replace-picture.ts';
+
+const { id, removedAt } = picturesTable;
+
+/**
+ * Takes a picture that nothing names out of the library. Its files stay for an hour: a form that is open may name it.
+ * @throws 404, 409 media.in_use
+ */
+export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
+  return withTransaction(ctx, async (tx) => {
+    const { address, hash } = await requirePicture(tx, pictureId);
+    const uses = (await findUses(tx, hash)).get(hash);
+    if (uses) throw new Conflict('media.in_use', inUse(uses));
+    await tx.db.update(picturesTable).set({ removedAt: sql`now()` }).where(eq(id, pictureId));
+    await recordAudit(tx, { action: 'delete', entity: 'pictures', entityId: address });
+    await tx.publish('pictures');
+  });
+}
+
+const inUse = (uses: PictureUse[]) =>
+  uses.some(({ kind }) => kind !== 'version')
+    ? `Bu görsel ${uses.length} yerde kullanılıyor. Önce oralarda değiştirin.`
+    : 'Bu görsel geri getirilebilen eski bir sürümde geçiyor; o sürüm durdukça silinemez.';
+
+/** Removes the files of what was deleted an hour ago; what something names again comes back into the library. */
+export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
+  const system = systemContext(platform);
+  const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
+  const due = await system.db.select({ id }).from(picturesTable).where(isDue);
+  for (const one of due) {
+    await withTransaction(system, async (tx) => {
+      // Whoever sends the picture anew waits here, and stores it again.
+      const still = and(eq(id, one.id), isDue);
+      const [picture] = await tx.db.select().from(picturesTable).where(still).for('update');
+      if (!picture) return;
+      await tx.publish('pictures');
+      const isOne = eq(id, picture.id);
+      if ((await findUses(tx, picture.hash)).has(picture.hash)) {
+        await tx.db.update(picturesTable).set({ removedAt: null }).where(isOne);
+        return;
+      }
+      await tx.db.delete(picturesTable).where(isOne);
+      for (const name of filesOf(picture.address)) await platform.pictures.files.delete(name);
+    });
+  }
+}
+
+/** The files of a picture: itself, and the smaller sizes that it may have. */
+function filesOf(address: string): string[] {
+  const name = address.replace('/uploads/', '');
+  const smaller = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));
+  return [name, ...smaller];
+}

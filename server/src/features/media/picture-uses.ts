@@ -1,0 +1,73 @@
+import { SETTINGS_ID } from '@vitrin/contract/history.ts';
+import { media as declaration, type PictureUse } from '@vitrin/contract/media.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
+import { type ContentType, listContentTypes } from '../../platform/collections/content-types.ts';
+import type { Context } from '../../platform/context.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import {
+  listPictureReferences,
+  type PictureReference,
+} from '../../platform/storage/picture-references.ts';
+
+/** The uses of all pictures, by the hash of their content; what is there now comes first. */
+export type Uses = ReadonlyMap<string, PictureUse[]>;
+
+/** An announcement may be lost in a crash; milliseconds. */
+const MAX_AGE = 60_000;
+
+/**
+ * Of all pictures, kept until content changes: every list of the library asks for them. Not a published value, which
+ * would show staff what was there before their change where making it takes long.
+ */
+const keeper = platformSingleton((platform) => {
+  const topics: readonly Topic[] = declaration.pictures.reads;
+  let kept: { uses: Promise<Uses>; until: number } | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  platform.topicBus.subscribe((topic) => topics.includes(topic) && forget());
+  platform.topicBus.onReconnect(forget);
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.uses;
+    const uses = findUses({ platform, db: platform.db });
+    kept = { uses, until: Date.now() + MAX_AGE };
+    uses.catch(forget);
+    return uses;
+  };
+});
+
+/** The uses of all pictures. */
+export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
+
+/** As they are at this moment. @param hash of the one picture that is asked for; default all */
+export async function findUses(
+  ctx: Pick<Context, 'platform' | 'db'>,
+  hash?: string,
+): Promise<Uses> {
+  const contents = listContentTypes(ctx);
+  const uses = new Map<string, Map<string, PictureUse>>();
+  // Rows come before versions: of what names it now, older versions are not told.
+  const tables = contents.map(({ table }) => table);
+  for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
+    const use = useOf(row, contents);
+    const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
+    const where = `${use.collection} ${use.id}`;
+    if (!known.has(where)) known.set(where, use);
+    uses.set(row.hash, known);
+  }
+  return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
+}
+
+function useOf({ kind, place, id, title }: PictureReference, contents: ContentType[]): PictureUse {
+  const content = contents.find(({ table, entity }) =>
+    kind === 'row' ? table === place : entity === place,
+  );
+  if (!content) throw new Error(`${place} is not content`);
+  const isSettings = content.name === 'site-settings';
+  return {
+    kind: kind === 'row' ? 'now' : 'version',
+    collection: content.name as PictureUse['collection'],
+    id: isSettings ? SETTINGS_ID : (id ?? ''),
+    title: title ?? '',
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { type Page, type PageQuery, paginate } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { announcementsTable } from './notifications-tables.ts';
+
+type Wish = ValidInputOf<'POST /api/admin/announcements'>['body'];
+type Made = ReturnsOf<'POST /api/admin/announcements'>;
+
+/** Which rows of `announcement_recipients` an announcement is for. */
+export const recipientCondition = ({
+  audience,
+  promotional,
+}: {
+  audience: Audience;
+  promotional: boolean;
+}) => [inAudience[audience], promotional ? 'wants_promotions' : 'true'].join(' and ');
+
+const inAudience: Record<Audience, string> = {
+  all: 'true',
+  'ticket-holders': 'user_id in (select user_id from ticket_holders)',
+  'telegram-verified': 'telegram_verified',
+};
+
+/** Takes an announcement on: it is written into the inboxes in the background, see `writeAnnouncements`. */
+export async function createAnnouncement(ctx: Context, wish: Wish): Promise<Made> {
+  return withTransaction(ctx, async (tx) => {
+    const { rows } = await tx.db.$client.query<{ recipients: number }>(
+      `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(wish)}`,
+    );
+    const { recipients = 0 } = rows[0] ?? {};
+    const [made] = await tx.db
+      .insert(announcementsTable)
+      .values({ ...wish, recipients })
+      .returning({ id: announcementsTable.id });
+    if (!made) throw new Error('insert returned nothing');
+    await recordAudit(tx, {
+      action: 'create',
+      entity: 'announcements',
+      entityId: made.id,
+      after: { ...wish, recipients },
+    });
+    await tx.publish('announcements');
+    return { id: made.id, recipients };
+  });
+}
+
+/** Announcements, newest first, with how far each has come. */
+export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
+  return paginate(part, {
+    order: { id: descending(announcementsTable.id) },
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select()
+        .from(announcementsTable)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toResponse: ({ writtenTo: _, ...row }) => row,
+  });
+}

@@ -1,0 +1,29 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { CHUNK_SIZE, processInChunks } from '../../platform/process-in-chunks.ts';
+import { notificationPreferences, notificationsTable } from './notifications-tables.ts';
+
+const { id, userId: owner, createdAt } = notificationsTable;
+
+/** Takes what a person was told along when they go, with what was still to be sent. Call it before the account goes. */
+export async function deleteUserNotifications(tx: Context, userId: string): Promise<void> {
+  await processInChunks(tx, { table: notificationsTable, where: eq(owner, userId) }, (rows) =>
+    tx.db.delete(notificationsTable).where(rows).returning({ id }),
+  );
+  await tx.db.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+}
+
+/** Deletes what is older than a year, in statements of bounded length. Several instances may do it at once. */
+export async function deleteOldNotifications({ db }: Pick<Context, 'db'>): Promise<void> {
+  const old = db
+    .select({ id })
+    .from(notificationsTable)
+    .where(lt(createdAt, sql`now() - interval '1 year'`))
+    .limit(CHUNK_SIZE)
+    .for('update', { skipLocked: true });
+  let deleted = CHUNK_SIZE;
+  while (deleted === CHUNK_SIZE) {
+    const rows = await db.delete(notificationsTable).where(inArray(id, old)).returning({ id });
+    deleted = rows.length;
+  }
+}

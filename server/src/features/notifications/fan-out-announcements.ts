@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recipientCondition } from './create-announcement.ts';
+import { announcementsTable } from './notifications-tables.ts';
+import { notify } from './notify.ts';
+
+/** Inboxes that one transaction writes. */
+const BATCH = 500;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Writes announcements that are not finished, oldest first, a batch in a transaction that also says how far it has
+ * come: after a crash it goes on there. What another instance is at is left to it.
+ */
+export async function fanOutAnnouncements(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform);
+  let began = performance.now();
+  while (await withTransaction(ctx, writeBatch)) {
+    // Half of the time belongs to all the others.
+    await sleep(performance.now() - began);
+    began = performance.now();
+  }
+}
+
+/** @returns whether there was something to do */
+async function writeBatch(tx: Context): Promise<boolean> {
+  const { id, finishedAt } = announcementsTable;
+  const [open] = await tx.db
+    .select()
+    .from(announcementsTable)
+    .where(sql`${finishedAt} is null`)
+    .orderBy(id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!open) return false;
+  const { rows } = await tx.db.$client.query<{ userId: string }>(
+    `select user_id as "userId" from announcement_recipients
+      where ${recipientCondition(open)} and user_id > $1 order by user_id limit ${BATCH}`,
+    [open.writtenTo ?? FIRST],
+  );
+  const { title, body, link } = open;
+  const news = rows.map(({ userId }) => ({
+    userId,
+    kind: 'announcement' as const,
+    title,
+    body,
+    link,
+  }));
+  const written = open.written + (await notify(tx, news, open.id));
+  const isFinished = rows.length < BATCH;
+  await tx.db
+    .update(announcementsTable)
+    .set({
+      written,
+      writtenTo: rows.at(-1)?.userId ?? open.writtenTo,
+      ...(isFinished && { recipients: written, finishedAt: sql`now()` }),
+    })
+    .where(eq(id, open.id));
+  await tx.publish('announcements');
+  return true;
+}

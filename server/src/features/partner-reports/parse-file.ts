@@ -1,0 +1,82 @@
+import { execFile as execFileOfNode } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BadRequest, HttpError } from '../../platform/base/errors.ts';
+import { serverFolder } from '../../platform/base/server-folder.ts';
+import type { RejectionReason, TableRow } from './parsing/table-row.ts';
+
+const execFile = promisify(execFileOfNode);
+const reader = join(serverFolder, 'src/features/partner-reports/parsing/parse-file-process.ts');
+/** MB of JavaScript's memory: far more than a file that is allowed takes. */
+const MEMORY = 160;
+/** By the clock: for a reader that waits, or a machine too busy to give it its CPU time. */
+const READ_TIMEOUT_MS = 15_000;
+
+/**
+ * Reads a CSV or XLSX file, in a process of its own and to its end.
+ * @returns its rows that are not blank, kept in a file beside it
+ * @throws 400, 413, 415
+ */
+export async function parseFile(
+  path: string,
+  timeoutMs = READ_TIMEOUT_MS,
+): Promise<AsyncIterable<TableRow>> {
+  const rows = `${path}.rows`;
+  const flags = [`--max-old-space-size=${MEMORY}`, '--max-semi-space-size=4'];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const options = {
+    env: { PATH, NODE_COMPILE_CACHE },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL' as const,
+  };
+  // One that ends without a word had too little memory for the file, or too little time.
+  const said = await execFile(process.execPath, [...flags, reader, path, rows], options).then(
+    ({ stdout }) => stdout,
+    () => 'too_large',
+  );
+  if (said !== 'end') throw refusalOf(said as RejectionReason);
+  return rowsOf(rows);
+}
+
+/** Rows from the reader's lines of JSON. Only LF ends a line: U+2028 is text. */
+async function* rowsOf(path: string): AsyncGenerator<TableRow> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
+    const lines = (chunk as string).split('\n');
+    lines[0] = rest + lines[0];
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const [line, cells] = JSON.parse(text) as [TableRow['line'], TableRow['cells']];
+      yield { line, cells };
+    }
+  }
+}
+
+function refusalOf(refusal: RejectionReason): HttpError {
+  return {
+    kind: new HttpError(
+      415,
+      'Unsupported Media Type',
+      'reports.kind',
+      'Yalnızca CSV ve Excel (XLSX) dosyaları okunur.',
+    ),
+    damaged: new BadRequest('reports.damaged', 'Dosya bozuk, okunamadı.'),
+    too_large: tooLarge(),
+    too_many_columns: new BadRequest(
+      'reports.too_many_columns',
+      'Dosyada en fazla 200 sütun olabilir.',
+    ),
+    long_cell: new BadRequest(
+      'reports.long_cell',
+      'Dosyada 32.767 karakterden uzun bir hücre var; bir hücreye bu kadar metin sığmaz.',
+    ),
+  }[refusal];
+}
+
+/** For a file that holds more than may be. */
+export function tooLarge(): HttpError {
+  const message =
+    'Dosya en fazla 20 MB ve 200.000 satır olabilir. Daha küçükse gereksiz sütunları silip yeniden yükleyin.';
+  return new HttpError(413, 'Payload Too Large', 'reports.too_large', message);
+}

@@ -1,0 +1,83 @@
+// A process of its own with bounded memory, time and output: a hostile file harms nothing else. Reads the file at the
+// first path, writes each row that is not blank to the second as a line of JSON, and prints "end" or a `Refusal`.
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { finished } from 'node:stream/promises';
+import {
+  MAX_CELL_LENGTH,
+  MAX_REPORT_COLUMNS,
+  MAX_REPORT_ROWS,
+} from '@vitrin/contract/partner-limits.ts';
+import { parseCsv } from './parse-csv.ts';
+import { parseXlsx } from './parse-xlsx.ts';
+import { FileRejectedError, READ_CPU_MS, type TableRow } from './table-row.ts';
+
+const CHUNK_SIZE = 65_536;
+/** Characters of a row; what the server parses in one go. */
+const MAX_ROW_LENGTH = 1_000_000;
+/** Bytes of all rows; a file of 20 MB that is a table stays far below. */
+const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
+
+async function* readFileRows(path: string): AsyncGenerator<TableRow> {
+  const bytes = await readFile(path);
+  const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+  let rows = 0;
+  for await (const row of isArchive ? parseXlsx(path) : parseCsv(bytes)) {
+    if (row.cells.length === 0) continue;
+    requireRowLimits(row);
+    // The first is the header.
+    if (rows++ > MAX_REPORT_ROWS) throw new FileRejectedError('too_large');
+    yield row;
+  }
+}
+
+function requireRowLimits({ cells }: TableRow): void {
+  if (cells.length > MAX_REPORT_COLUMNS) throw new FileRejectedError('too_many_columns');
+  let total = 0;
+  for (const cell of cells) {
+    if (typeof cell === 'number') continue;
+    if (cell.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
+    total += cell.length;
+  }
+  if (total > MAX_ROW_LENGTH) throw new FileRejectedError('too_large');
+}
+
+async function write(path: string, to: string): Promise<string> {
+  const output = createWriteStream(to);
+  let buffered = '';
+  let written = 0;
+  const flush = async () => {
+    const bytes = Buffer.from(buffered);
+    buffered = '';
+    written += bytes.length;
+    if (written > MAX_OUTPUT_BYTES) throw new FileRejectedError('too_large');
+    if (!output.write(bytes)) await once(output, 'drain');
+  };
+  try {
+    for await (const { line, cells } of readFileRows(path)) {
+      buffered += `${JSON.stringify([line, cells])}\n`;
+      if (buffered.length >= CHUNK_SIZE) await flush();
+    }
+    await flush();
+    output.end();
+    await finished(output);
+    return 'end';
+  } catch (error) {
+    if (error instanceof FileRejectedError) return error.refusal;
+    throw error;
+  }
+}
+
+// The server kills a reader after a longer time by the clock; this also ends one that outlived its server.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (user + system > READ_CPU_MS * 1000) process.exit(1);
+}, 100).unref();
+// Where memory runs out, the kernel ends this process and not the server.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
+// Requests go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const [path = '', to = ''] = process.argv.slice(2);
+process.stdout.write(await write(path, to));

@@ -1,0 +1,101 @@
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { MAX_CELL_LENGTH, MAX_REPORT_COLUMNS } from '@vitrin/contract/partner-limits.ts';
+import { readDateStyles } from './date-styles.ts';
+import { formatSerialDate } from './format-serial-date.ts';
+import { readXml } from './read-xml.ts';
+import { readStrings } from './shared-strings.ts';
+import { FileRejectedError, isBlank, type TableRow, trimTrailingBlanks } from './table-row.ts';
+import { findSheet } from './workbook.ts';
+import { openZipArchive, type ZipArchive } from './zip-archive.ts';
+
+/** The last row and column that a sheet can have. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** The rows of a workbook's first visible sheet: what its cells show, never a formula. @throws {FileRejectedError} */
+export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
+  const archive = await openZipArchive(path);
+  try {
+    const { sheet, counts1904 } = await findSheet(archive);
+    const [strings, dates] = [await readStrings(archive), await readDateStyles(archive)];
+    yield* rowsOf(archive, sheet, ({ type, style, text }) => {
+      if (type === 's') return strings[Number(text)] ?? '';
+      if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+      if (type !== 'n') return text;
+      const value = Number(text);
+      if (text === '' || !Number.isFinite(value)) return text;
+      return dates.has(style) ? formatSerialDate(counts1904 ? value + 1462 : value) : value;
+    });
+  } finally {
+    archive.close();
+  }
+}
+
+interface RawCell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+async function* rowsOf(
+  archive: ZipArchive,
+  sheet: string,
+  show: (cell: RawCell) => Cell,
+): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = [];
+  let line = 0;
+  let cells: Cell[] = [];
+  let cell: RawCell | undefined;
+  let isValue = false;
+  let isPhonetic = false;
+  const setCell = (column: number, value: Cell) => {
+    // Formatted blank cells up to the sheet's last column are no columns of the table.
+    if (column < MAX_REPORT_COLUMNS) cells[column] = value;
+    else if (!isBlank(value)) throw new FileRejectedError('too_many_columns');
+  };
+  const handlers = {
+    open(name: string, attributes: Record<string, string>) {
+      if (name === 'row') {
+        line = attributes.r ? Number(attributes.r) : line + 1;
+        if (!(Number.isInteger(line) && line >= 1 && line <= LAST_ROW))
+          throw new FileRejectedError('damaged');
+        cells = [];
+      } else if (name === 'c') {
+        const column = attributes.r ? columnOf(attributes.r) : (cell?.column ?? -1) + 1;
+        if (!(column >= 0 && column < LAST_COLUMN)) throw new FileRejectedError('damaged');
+        cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+      } else if (name === 'v' || name === 't') isValue = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    text(value: string) {
+      if (!cell || !isValue || isPhonetic) return;
+      cell.text += value;
+      if (cell.text.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
+    },
+    close(name: string) {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'c' && cell) setCell(cell.column, show(cell));
+      else if (name === 'row') {
+        cell = undefined;
+        const kept = trimTrailingBlanks(Array.from(cells, (one) => one ?? ''));
+        if (kept.length > 0) rows.push({ line, cells: kept });
+      }
+    },
+  };
+  for await (const _ of readXml(archive, sheet, handlers)) {
+    yield* rows;
+    rows = [];
+  }
+  yield* rows;
+}
+
+/** `C7` is column 2. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  return column - 1;
+}

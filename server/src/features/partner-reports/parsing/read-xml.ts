@@ -1,0 +1,59 @@
+import { SaxesParser } from 'saxes';
+import { FileRejectedError } from './table-row.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+interface Handlers {
+  /** Names come without their prefix. */
+  open: (name: string, attributes: Record<string, string>) => void;
+  text?: (value: string) => void;
+  close?: (name: string) => void;
+}
+
+/** So much without an element is no workbook. */
+const LONGEST_SILENCE = 4 * 1024 * 1024;
+
+/** Goes through a part of a workbook, piece by piece; stops after each. @throws {FileRejectedError} */
+export async function* readXml(
+  archive: ZipArchive,
+  part: string,
+  { open, text, close }: Handlers,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ position: false });
+  let silence = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    silence = 0;
+    open(bare(name), attributes as Record<string, string>);
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  if (close) parser.on('closetag', ({ name }) => close(bare(name)));
+  parser.on('doctype', () => {
+    throw new FileRejectedError('damaged');
+  });
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of await archive.open(part)) {
+      silence += piece.length;
+      if (silence > LONGEST_SILENCE) throw new FileRejectedError('too_large');
+      parser.write(decoder.decode(piece, { stream: true }));
+      yield;
+    }
+    parser.close();
+  } catch (error) {
+    throw error instanceof FileRejectedError ? error : new FileRejectedError('damaged', error);
+  }
+  yield;
+}
+
+const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Goes through a small part at once. */
+export async function readSmallXml(
+  archive: ZipArchive,
+  part: string,
+  open: Handlers['open'],
+): Promise<void> {
+  for await (const _ of readXml(archive, part, { open }));
+}

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import { readSmallXml } from './read-xml.ts';
+import { FileRejectedError } from './table-row.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+const WORKBOOK = 'xl/workbook.xml';
+
+/** The part that holds the first visible sheet, and whether the workbook counts its days from 1904. */
+export async function findSheet(
+  archive: ZipArchive,
+): Promise<{ sheet: string; counts1904: boolean }> {
+  // An archive, but of something else: a text document, pictures.
+  if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
+  const visible: string[] = [];
+  let counts1904 = false;
+  await readSmallXml(archive, WORKBOOK, (name, attributes) => {
+    if (name === 'workbookPr') counts1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+    if (name !== 'sheet' || /hidden$/i.test(attributes.state ?? '')) return;
+    const reference = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+    if (reference) visible.push(reference);
+  });
+  const sheets = new Map<string, string>();
+  await readSmallXml(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Type, Target }) => {
+    if (name !== 'Relationship' || !Id || !Target || !Type?.endsWith('/worksheet')) return;
+    sheets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
+  });
+  const sheet = visible.map((id) => sheets.get(id)).find(Boolean);
+  if (!sheet) throw new FileRejectedError('damaged');
+  return { sheet, counts1904 };
+}

@@ -1,0 +1,54 @@
+import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import {
+  MAX_PLAN_ROWS,
+  type PlanEntry,
+  planCollections,
+  previewCollections,
+} from '@vitrin/contract/plan.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
+import type { Context } from '../../platform/context.ts';
+import { findGaps, findOverlaps, overlapsPeriod } from './spans.ts';
+
+type Plan = ReturnsOf<'GET /api/admin/plan'>;
+
+/** Of these there is always one to be shown. */
+const NEVER_EMPTY = ['banners'] as const;
+
+/** What appears and disappears between two moments. */
+export async function getPlan(
+  ctx: Context,
+  span: ValidInputOf<'GET /api/admin/plan'>['query'],
+): Promise<Plan> {
+  const lists = await Promise.all(
+    planCollections.map(async (collection) => {
+      const rows = (await findContentType(ctx, collection)?.listPlanned?.(ctx)) ?? [];
+      return rows.map((row): PlanEntry => ({ collection, ...row }));
+    }),
+  );
+  const shown = lists.flat().filter((entry) => overlapsPeriod(entry, span));
+  const isOf = (collection: string) => (entry: PlanEntry) => entry.collection === collection;
+  const entries = shown.filter(({ from, to }) => from !== null || to !== null);
+  return boundPlan({
+    entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
+    gaps: NEVER_EMPTY.flatMap((collection) =>
+      findGaps(shown.filter(isOf(collection)), span).map((gap) => ({ collection, ...gap })),
+    ),
+    overlaps: previewCollections.flatMap((collection) =>
+      findOverlaps(entries.filter(isOf(collection)), span).map((overlap) => ({
+        collection,
+        ...overlap,
+      })),
+    ),
+  });
+}
+
+/** Cuts each list of the plan to its bound and says so. */
+function boundPlan({ entries, gaps, overlaps }: Plan): Plan {
+  const isCut = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
+  return {
+    entries: entries.slice(0, MAX_PLAN_ROWS),
+    gaps: gaps.slice(0, MAX_PLAN_ROWS),
+    overlaps: overlaps.slice(0, MAX_PLAN_ROWS),
+    ...(isCut && { isCut }),
+  };
+}

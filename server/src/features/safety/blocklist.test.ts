@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
+import { deleteExpiredBlocklistEntries } from './blocklist.ts';
+import { formatLongDate } from './require-not-on-break.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.platform.pool.query('delete from kept_out');
+});
+
+let made = 0;
+const register = (fields: object = {}) => {
+  const name = `giden${++made}`;
+  const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
+  return app.send('POST', '/api/auth/register', { body });
+};
+const take = (as: TestUser, body: object) =>
+  app.send('POST', '/api/user/safety/break', { as, body });
+const leave = (as: TestUser) =>
+  app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
+
+/** Registers, takes the break and deletes the account. */
+async function gone(
+  fields: object,
+  wish: object | null,
+): Promise<{ email: string; until: string }> {
+  const answer = await register(fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+  const until = wish && (await take(as, wish)).json().until;
+  expect((await leave(as)).statusCode).toBe(200);
+  return { email: as.user.email, until };
+}
+
+describe('who deletes the account on a break', () => {
+  it('is kept out by e-mail and phone until it ends, told the day, and by nothing else', async () => {
+    const phone = '0532 111 22 33';
+    const { email, until } = await gone({ phone }, { kind: 'exclusion', months: 6 });
+    const byMail = await register({ email: ` ${email.toUpperCase()} ` });
+    expect(expectErrorResponse(byMail, 403, 'safety.on_break').message).toContain(
+      formatLongDate(until),
+    );
+    expectErrorResponse(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
+    expect((await register({ phone: '0532 111 22 34' })).statusCode).toBe(201);
+    // Nothing of the refused ones is left, and only hashes of who has gone.
+    const { rows } = await app.platform.pool.query(
+      `select count(*)::int as found from users where email = $1 or phone = '+905321112233'`,
+      [email],
+    );
+    expect(rows).toEqual([{ found: 0 }]);
+    const kept = await app.platform.pool.query('select hash from kept_out');
+    expect(kept.rows).toHaveLength(2);
+    for (const { hash } of kept.rows) expect(hash).toMatch(/^[\w-]{43}$/);
+    await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
+    expect((await register({ email, phone })).statusCode).toBe(201);
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
+  });
+
+  it('may not bring the address to another account either', async () => {
+    const { email } = await gone({}, { kind: 'pause', days: 2 });
+    const as = await app.createUser();
+    const change = (address: string) =>
+      app.send('POST', '/api/user/email', { as, body: { email: address, password: PASSWORD } });
+    expectErrorResponse(await change(email), 403, 'safety.on_break');
+    expect((await app.send('GET', '/api/auth/user', { as })).json().email).toBe(as.user.email);
+    expect((await change('baska@ornek.com')).statusCode).toBeLessThan(300);
+  });
+
+  it('after the end of an exclusion that still lasts is kept out for a day', async () => {
+    const answer = await register();
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    await take(as, { kind: 'exclusion', months: 6 });
+    await app.platform.pool.query(
+      `update users set break_until = now() - interval '1 day' where id = $1`,
+      [as.user.id],
+    );
+    await leave(as);
+    const { rows } = await app.platform.pool.query(
+      `select extract(epoch from max(until) - now()) / 3600 as hours from kept_out`,
+    );
+    expect(Math.round(Number(rows[0].hours))).toBe(24);
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
+  });
+
+  it('and without a break may come back at once', async () => {
+    const { email } = await gone({}, null);
+    expect((await register({ email })).statusCode).toBe(201);
+  });
+
+  it('and comes back at that moment is refused', async () => {
+    const answer = await register();
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    await take(as, { kind: 'pause', days: 2 });
+    const [left, ...back] = await Promise.all([
+      leave(as),
+      ...Array.from({ length: 10 }, () => register({ email: as.user.email })),
+    ]);
+    expect(left?.statusCode).toBe(200);
+    for (const { statusCode } of back) expect([403, 409]).toContain(statusCode);
+  });
+});
+
+describe('a member on a break who changes the e-mail address and deletes the account', () => {
+  async function joined(): Promise<TestUser> {
+    const answer = await register();
+    expect(answer.statusCode, answer.body).toBe(201);
+    return { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+  }
+  const changeTo = (as: TestUser, email: string) =>
+    app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });
+  const age = (interval: string) =>
+    app.platform.pool.query('update kept_out set until = until - $1::interval', [interval]);
+
+  it.each([
+    { kind: 'exclusion', months: 6 },
+    { kind: 'pause', days: 2 },
+  ])('cannot register any of the addresses again during the $kind', async (body) => {
+    const as = await joined();
+    await take(as, body);
+    const [second, third] = [`iki-${as.user.email}`, `uc-${as.user.email}`];
+    for (const email of [second, third])
+      expect((await changeTo(as, email)).statusCode).toBeLessThan(300);
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
+    expect((await leave(as)).statusCode).toBe(200);
+    for (const email of [as.user.email, second, third])
+      expectErrorResponse(await register({ email }), 403, 'safety.on_break');
+    const { rows } = await app.platform.pool.query('select user_id from kept_out');
+    expect(rows).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }]);
+  });
+
+  it('cannot move another account to the first address, but can move back to it', async () => {
+    const [as, other] = [await joined(), await joined()];
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    expectErrorResponse(await changeTo(other, as.user.email), 403, 'safety.on_break');
+    expect((await changeTo(as, as.user.email)).statusCode).toBeLessThan(300);
+  });
+
+  it('cannot register the first address after the break was made longer', async () => {
+    const as = await joined();
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    await take(as, { kind: 'exclusion', months: 12 });
+    await leave(as);
+    await age('7 months');
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
+    await age('6 months');
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+
+  it('cannot register the first address while an exclusion past its end is not lifted', async () => {
+    const as = await joined();
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    await age('7 months');
+    await app.platform.pool.query(
+      `update users set break_until = now() - interval '1 day' where id = $1`,
+      [as.user.id],
+    );
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
+    await app.platform.pool.query(
+      `update users set break_lift_requested_at = now() - interval '25 hours' where id = $1`,
+      [as.user.id],
+    );
+    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+
+  it('keeps nothing of the first address where the member was on no break', async () => {
+    const as = await joined();
+    await changeTo(as, `iki-${as.user.email}`);
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+});

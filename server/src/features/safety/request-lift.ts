@@ -1,0 +1,37 @@
+import type { Break } from '@vitrin/contract/safety.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-safety.ts';
+import { formatLongDate } from './require-not-on-break.ts';
+
+/**
+ * Asks to lift the caller's exclusion, whose end has to have passed; 24 hours later it is over. Asking again changes
+ * nothing.
+ * @throws 404 for who is on no break, 409 safety.not_over
+ */
+export async function requestLift(ctx: Context<Actor>): Promise<Break> {
+  return withTransaction(ctx, async (tx) => {
+    const { id } = ctx.actor;
+    // Raw: the database's clock and `break_end` decide.
+    const { rows } = await tx.db.$client.query<BreakRow>(
+      `update members set break_lift_requested_at = coalesce(break_lift_requested_at, now())
+        where id = $1 and break_kind = 'exclusion' and break_until <= now()
+          and break_end(break_kind, break_until, break_lift_requested_at) is not null
+       returning ${breakColumns}`,
+      [id],
+    );
+    const [lifted] = rows;
+    if (!lifted) throw await refusal(tx, id);
+    await tx.publish('people');
+    return toBreakResponse(lifted);
+  });
+}
+
+async function refusal(tx: Context, userId: string) {
+  const member = await readMember(tx, userId);
+  if (!member?.lasts || !member.until) {
+    return new NotFound('not_found', 'Süren bir molanız yok.');
+  }
+  const day = formatLongDate(member.until);
+  return new Conflict('safety.not_over', `Molanız ${day} gününün sonundan önce kaldırılamaz.`);
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpBreakFixture } from '../../../test/break-fixture.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { Context } from '../../platform/context.ts';
+import { joinStatement } from '../events/join-event.ts';
+import { applyForTickets } from '../tickets/apply-for-tickets.ts';
+import { formatLongDate } from './require-not-on-break.ts';
+
+const { site, take, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
+let instances: ReturnType<typeof openInstances>;
+beforeAll(() => {
+  instances = openInstances(site.app);
+});
+afterAll(() => instances.close());
+
+const DAY = 86_400_000;
+
+describe('on a break', () => {
+  it.each(Object.entries(forbidden))(
+    '%s is refused at once, on every instance, naming the day',
+    async (_, call) => {
+      const as = await onPause();
+      const until = (await breakOf(as))?.until ?? '';
+      for (const on of [site.app, site.other]) {
+        const { message } = expectErrorResponse(await call(as, on), 403, 'safety.on_break');
+        expect(message).toContain(formatLongDate(until));
+      }
+    },
+  );
+
+  it('signing in, balance, market, own data and taking a stream link away work', async () => {
+    const as = await onPause();
+    expect((await site.app.signIn(as.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
+    const body = { delta: 50, reason: 'Hediye' };
+    await site.app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: site.owner, body });
+    const reward = { title: 'Ödül', description: 'Bir ödül', pointsCost: 5 };
+    const { id } = (
+      await site.app.send('POST', '/api/rewards', { as: site.owner, body: reward })
+    ).json();
+    const bought = await site.app.send('POST', '/api/user-rewards/purchase', {
+      as,
+      body: { rewardId: id },
+    });
+    expect(bought.statusCode, bought.body).toBe(201);
+    const streamUrl = await site.app.send('POST', '/api/user/update-stream', {
+      as,
+      body: { streamUrl: null },
+    });
+    expect(streamUrl.statusCode).toBe(200);
+    for (const path of ['/api/user/points', '/api/user/export', '/api/ticket-applications'])
+      expect((await site.app.send('GET', path, { as })).statusCode, path).toBe(200);
+  });
+
+  it('a verification from before pays nothing', async () => {
+    const as = await site.app.createUser();
+    const { id } = (await forbidden['a new verification'](as)).json();
+    await take(as, { kind: 'pause', days: 3 });
+    const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+      as: site.owner,
+      body: { status: 'approved' },
+    });
+    expect(decided.json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
+    expect((await site.app.send('GET', '/api/user/points', { as })).json()).toEqual([]);
+  });
+
+  it('no announcement comes, and entries are left out of draws', async () => {
+    const as = await site.app.createUser();
+    expect((await forbidden['joining an event'](as)).statusCode).toBe(201);
+    const { pool } = site.app.platform;
+    const counts = async () => {
+      const { rows } = await pool.query(
+        `select (select count(*)::int from announcement_recipients where user_id = $1) as reached,
+                (select count(*)::int from members_on_break where user_id = $1) as "onBreak"`,
+        [as.user.id],
+      );
+      return rows[0];
+    };
+    expect(await counts()).toEqual({ reached: 1, onBreak: 0 });
+    await take(as, { kind: 'pause', days: 3 });
+    expect(await counts()).toEqual({ reached: 0, onBreak: 1 });
+    const drawn = { title: 'Çekiliş', description: 'x', source: 'event', eventId: site.eventId };
+    const draw = await site.app.send('POST', '/api/admin/draws', {
+      as: site.owner,
+      body: {
+        ...drawn,
+        prizes: [{ title: 'Ödül', count: 1 }],
+        reserves: 0,
+        drawAt: new Date(Date.now() + DAY).toISOString(),
+      },
+    });
+    expect(draw.statusCode, draw.body).toBe(201);
+    const path = `/api/admin/draws/${draw.json().id}/entries`;
+    const entries = (await site.app.send('GET', path, { as: site.owner })).json();
+    expect(entries.leftOut.onBreak).toBeGreaterThan(0);
+  });
+
+  it('is known to each page of the member, and its end alone to staff', async () => {
+    const as = await onPause();
+    const until = (await breakOf(as))?.until;
+    const user = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
+    expect((await user()).breakUntil).toBe(until);
+    const person = async () =>
+      (await site.app.send('GET', `/api/admin/users/${as.user.id}`, { as: site.owner })).json();
+    expect((await person()).break).toEqual({ until });
+    const list = await site.app.send('GET', `/api/admin/users?q=${as.user.username}`, {
+      as: site.owner,
+    });
+    expect(list.json()).toMatchObject([{ break: { until } }]);
+    await pass(as, '5 days');
+    expect((await user()).breakUntil).toBeNull();
+    expect((await person()).break).toBeNull();
+  });
+});
+
+describe('a break that begins at the moment of', () => {
+  const blockedBy = async () =>
+    (
+      await site.app.platform.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount ?? 0;
+
+  /** Begins a break that is not done yet while `work` goes on. */
+  async function beginningBreak<T>(
+    { user }: TestUser,
+    work: (end: () => Promise<unknown>) => Promise<T>,
+  ) {
+    const taking = await site.app.platform.pool.connect();
+    await taking.query('begin');
+    const text = `update users set break_kind = 'pause', break_until = now() + interval '3 days' where id = $1`;
+    await taking.query(text, [user.id]);
+    const outcome = await work(() => taking.query('commit'));
+    await taking.query('commit');
+    taking.release();
+    return outcome;
+  }
+
+  /** The break is done once something waits for it; gives what becomes of that. */
+  const duringBreak = <T>(of: TestUser, work: () => Promise<T>): Promise<T> =>
+    beginningBreak(of, async (end) => {
+      const outcome = work();
+      await expect.poll(blockedBy).toBeGreaterThan(0);
+      await end();
+      return outcome;
+    });
+
+  const codeOf = async (answer: ReturnType<(typeof forbidden)['stream points']>) =>
+    (await answer).json().code;
+
+  it.each(Object.entries(forbidden).slice(0, 4))('%s is not passed by it', async (_, call) => {
+    const as = await site.app.createUser();
+    expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
+  });
+
+  it('twenty applications on many instances is not passed by any of them', async () => {
+    const as = await site.app.createUser();
+    const apply = () => {
+      const { platform } = instances.next();
+      const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
+      const wish = {
+        ticketCompanyId: site.ticketCompanyId,
+        username: 'oyuncu',
+        investmentAmount: 500,
+      };
+      return applyForTickets(ctx, wish).then(
+        () => 'sent',
+        (error) => error.code,
+      );
+    };
+    const outcomes = await duringBreak(as, () => Promise.all(Array.from({ length: 20 }, apply)));
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'safety.on_break'));
+  });
+
+  it('an application is passed by it without the lock: the race is real', async () => {
+    const { pool } = site.app.platform;
+    const { rows } = await pool.query(
+      `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
+    );
+    const careless = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
+    expect(careless).not.toBe(rows[0].definition);
+    await pool.query(careless);
+    const as = await site.app.createUser();
+    const answer = await beginningBreak(as, () =>
+      forbidden['applying for tickets'](as, site.other),
+    );
+    await pool.query(rows[0].definition);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('a join is passed by it without the lock: the race is real', async () => {
+    const { pool } = site.app.platform;
+    const careless = joinStatement.replace('for share of u', '');
+    expect(careless).not.toBe(joinStatement);
+    const as = await site.app.createUser();
+    const values = [crypto.randomUUID(), site.eventId, as.user.id, ''];
+    const { rows } = await beginningBreak(as, () => pool.query(careless, values));
+    expect(rows).toMatchObject([{ id: values[0], breakUntil: null }]);
+  });
+});

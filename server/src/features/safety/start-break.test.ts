@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { setUpBreakFixture } from '../../../test/break-fixture.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+
+const { site, take, lift, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
+const DAY = 86_400_000;
+
+describe('a break', () => {
+  it.each([
+    ['pause', { kind: 'pause', days: 1 }, "'1 day'"],
+    ['pause', { kind: 'pause', days: 30 }, "'30 days'"],
+    ['exclusion', { kind: 'exclusion', months: 6 }, "'6 months'"],
+    ['exclusion', { kind: 'exclusion', months: 60 }, "'60 months'"],
+  ])('as %s by %j lasts to the end of that day in Istanbul', async (kind, body, interval) => {
+    const as = await site.app.createUser();
+    const answer = await take(as, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { rows } = await site.app.platform.pool.query(
+      `select ((now() at time zone 'Europe/Istanbul')::date + interval ${interval})::date::text as day`,
+    );
+    // The clocks of Istanbul stay three hours ahead.
+    const until = new Date(Date.parse(`${rows[0].day}T21:00:00Z`) - 1).toISOString();
+    expect(answer.json()).toEqual({ kind, until, liftRequestedAt: null });
+    expect(await breakOf(as)).toEqual(answer.json());
+  });
+
+  it.each([
+    { kind: 'pause' },
+    { kind: 'pause', days: 0 },
+    { kind: 'pause', days: 31 },
+    { kind: 'pause', days: 1.5 },
+    { kind: 'pause', days: '3' },
+    { kind: 'pause', months: 6 },
+    { kind: 'exclusion', months: 5 },
+    { kind: 'exclusion', months: 61 },
+    { kind: 'sonsuz', days: 3 },
+    {},
+  ])('is not taken as %j', async (body) => {
+    const as = await site.app.createUser();
+    expectErrorResponse(await take(as, body), 400, 'validation');
+    expect(await breakOf(as)).toBeNull();
+  });
+
+  it('can be made longer and stronger, never shorter or weaker', async () => {
+    const as = await onPause(5);
+    const shorter = await take(as, { kind: 'pause', days: 4 });
+    expectErrorResponse(shorter, 409, 'safety.only_longer');
+    expect((await take(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
+    expect((await take(as, { kind: 'pause', days: 30 })).statusCode).toBe(201);
+    expect((await take(as, { kind: 'exclusion', months: 7 })).statusCode).toBe(201);
+    for (const body of [
+      { kind: 'exclusion', months: 6 },
+      { kind: 'pause', days: 30 },
+    ])
+      expectErrorResponse(await take(as, body), 409, 'safety.only_longer');
+    expect(await breakOf(as)).toMatchObject({ kind: 'exclusion' });
+    // Also where only its end lies behind.
+    await pass(as, '8 months');
+    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'safety.only_longer');
+    expect((await take(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
+  });
+
+  it('of twenty wishes at once is the longest', async () => {
+    const as = await site.app.createUser();
+    const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
+    await Promise.all(
+      days.map((day, i) => take(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other)),
+    );
+    const found = await breakOf(as);
+    const left = (Date.parse(found?.until ?? '') - Date.now()) / DAY;
+    expect(Math.floor(left)).toBe(20);
+  });
+
+  it('is nothing for staff, and nobody can lift one for another', async () => {
+    for (const role of ['editor', 'super_admin'] as const) {
+      const staff = await site.app.createUser(role);
+      expectErrorResponse(await take(staff, { kind: 'pause', days: 1 }), 409, 'account.staff');
+    }
+    const as = await onPause();
+    const path = `/api/admin/users/${as.user.id}`;
+    await site.app.send('PATCH', path, { as: site.owner, body: { break: null, suspended: false } });
+    expect(await breakOf(as)).not.toBeNull();
+    // Nor does becoming staff end it.
+    await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
+    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
+    expect(await breakOf(as)).not.toBeNull();
+  });
+
+  it('ends by itself as a pause, and not before', async () => {
+    const as = await onPause(1);
+    expectErrorResponse(await lift(as), 409, 'safety.not_over');
+    await pass(as, '1 day');
+    expect(await breakOf(as)).not.toBeNull();
+    await pass(as, '1 day');
+    expect(await breakOf(as)).toBeNull();
+    expectErrorResponse(await lift(as), 404, 'not_found');
+    expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
+    expect((await take(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
+  });
+
+  it('goes on as an exclusion until lifting was asked for and 24 hours have passed', async () => {
+    const as = await site.app.createUser();
+    expectErrorResponse(await lift(as), 404, 'not_found');
+    await take(as, { kind: 'exclusion', months: 6 });
+    expectErrorResponse(await lift(as), 409, 'safety.not_over');
+    await pass(as, '7 months');
+    const { message } = expectErrorResponse(await forbidden['applying for tickets'](as), 403);
+    expect(message).toContain('kaldırılmasını isteyene');
+    const asked = await lift(as);
+    expect(asked.statusCode, asked.body).toBe(200);
+    expect(asked.json()).toEqual(await breakOf(as));
+    const { liftRequestedAt } = asked.json();
+    expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
+    await pass(as, '23 hours');
+    expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
+    const again = (await lift(as)).json();
+    expect(Date.parse(again.liftRequestedAt)).toBe(Date.parse(liftRequestedAt) - 23 * 3_600_000);
+    await pass(as, '61 minutes');
+    expect(await breakOf(as)).toBeNull();
+    expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
+  });
+});

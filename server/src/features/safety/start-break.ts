@@ -1,0 +1,53 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import type { Break } from '@vitrin/contract/safety.ts';
+import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-safety.ts';
+import { formatLongDate } from './require-not-on-break.ts';
+
+type Wish = ValidInputOf<'POST /api/user/safety/break'>['body'];
+
+/**
+ * Begins the caller's break, or makes it longer. What they began before and is not done yet comes before it or is
+ * refused: all that a break forbids holds the account that this writes to.
+ * @throws 409 account.staff, safety.only_longer
+ */
+export async function startBreak(ctx: Context<Actor>, wish: Wish): Promise<Break> {
+  return withTransaction(ctx, async (tx) => {
+    const { id } = ctx.actor;
+    const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];
+    // To the last moment of that day in Istanbul. Raw: the database's clock, calendar and `break_end` decide.
+    const { rows } = await tx.db.$client.query<BreakRow>(
+      `update members
+          set break_kind = $2, break_until = wish.until, break_lift_requested_at = null
+         from (select ((now() at time zone 'Europe/Istanbul')::date
+                        + make_interval(months => $3, days => $4) + interval '1 day')
+                      at time zone 'Europe/Istanbul' - interval '1 millisecond' as until) wish
+        where id = $1 and role = 'viewer'
+          and (break_end(break_kind, break_until, break_lift_requested_at) is null
+               or wish.until >= break_until and ($2 = 'exclusion' or break_kind = 'pause'))
+       returning ${breakColumns}`,
+      [id, wish.kind, months, days],
+    );
+    const [taken] = rows;
+    if (!taken) throw await refusal(tx, id);
+    await tx.publish('people');
+    return toBreakResponse(taken);
+  });
+}
+
+async function refusal(tx: Context, userId: string) {
+  const member = await readMember(tx, userId);
+  if (!member) return new Unauthorized();
+  if (isStaff(member.role)) {
+    const message =
+      'Yönetim ekibindeki hesaplar mola veremez. Önce bir süper yöneticiden rolünüzü kaldırmasını isteyin.';
+    return new Conflict('account.staff', message);
+  }
+  const day = formatLongDate(member.until ?? new Date());
+  return new Conflict(
+    'safety.only_longer',
+    `${day} gününe kadar bir molanız var. Mola yalnızca uzatılabilir; kısaltılamaz ve hafifletilemez.`,
+  );
+}

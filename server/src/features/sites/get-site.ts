@@ -1,0 +1,27 @@
+import type { Site } from '@vitrin/contract/sites.ts';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { CacheEntry } from '../../platform/cache/cached-value.ts';
+import type { Context } from '../../platform/context.ts';
+import { CachedResult } from '../../platform/http/create-routes.ts';
+import { publicSites } from './public-sites.ts';
+
+interface Input {
+  slug: string;
+  /** Milliseconds; default now. */
+  at?: number | undefined;
+}
+
+/** The page of a site as everyone sees it. @throws 404 */
+export async function getSite(
+  ctx: Context,
+  { slug, at }: Input,
+): Promise<Site | CachedResult<Site>> {
+  const value = await publicSites(ctx).find(slug);
+  if (at !== undefined) return (await value?.valueAt(at)) ?? absent();
+  const entry = await value?.get();
+  return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : absent();
+}
+
+function absent(): never {
+  throw new NotFound('not_found', 'Site bulunamadı.');
+}

@@ -1,0 +1,121 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { members } from '../accounts/members.ts';
+import { hashToken } from '../accounts/secret-token.ts';
+import { handleCallbackQuery, notMeButton } from './handle-callback-query.ts';
+import { parseCallbackQuery } from './parse-callback-query.ts';
+import { type BotMessage, parseMessage } from './parse-message.ts';
+import { recordUpdate } from './record-update.ts';
+import { socialLimits } from './social-limits.ts';
+import { socialVerifications, telegramCodes } from './social-tables.ts';
+import { telegramBot } from './telegram-bot.ts';
+import { parseCode } from './telegram-code.ts';
+
+type Refused = 'unknown' | 'used' | 'taken' | 'shut';
+
+/** What became of a message; a code that was accepted names the member whose it is. */
+type Outcome =
+  | { is: 'again' | 'greeted' | Refused }
+  | { is: 'accepted'; userId: string; member: string };
+
+/**
+ * Takes what Telegram told the bot: a code is bound to the account that sent it, a press takes that back. However
+ * often an update comes, and on however many instances, it is handled and answered once.
+ */
+export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
+  const bot = telegramBot(ctx);
+  if (!bot) return;
+  const press = parseCallbackQuery(update);
+  if (press) return handleCallbackQuery(ctx, press);
+  const message = parseMessage(update);
+  if (!message) return;
+  const isShut = await socialLimits(ctx).isShut(message.telegramId);
+  const outcome = await withTransaction(ctx, async (tx): Promise<Outcome> => {
+    const isNew = await recordUpdate(tx, bot.id, message.updateId);
+    return isNew ? handle(tx, message, isShut) : { is: 'again' };
+  });
+  const answer = await answerTo(ctx, outcome, message);
+  const button = outcome.is === 'accepted' ? notMeButton(outcome.userId) : undefined;
+  // Not waited for: Telegram's slowness holds up nobody else's message.
+  if (answer) void bot.trySendMessage(message.chatId, answer, button);
+}
+
+async function handle(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
+  const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
+  if (typed === '') return { is: 'greeted' };
+  if (isShut) return { is: 'shut' };
+  const code = parseCode(typed);
+  return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
+}
+
+async function bindCode(tx: Context, code: string, message: BotMessage): Promise<Outcome> {
+  const { telegramId, username, name } = message;
+  const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
+  // The first account that sends a code keeps it; of many at once the row's lock makes one the first.
+  const [sent] = await tx.db
+    .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
+    .from(telegramCodes)
+    .innerJoin(members, eq(members.id, userId))
+    .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
+    .for('no key update', { of: telegramCodes });
+  if (!sent) return { is: 'unknown' };
+  if (await isAnothers(tx, sent.userId, telegramId)) return { is: 'taken' };
+  if (sent.boundTo !== null && sent.boundTo !== telegramId) return { is: 'used' };
+  await tx.db
+    .update(telegramCodes)
+    .set({
+      telegramId,
+      telegramUsername: username,
+      telegramName: name,
+      seenAt: sql`coalesce(${seenAt}, now())`,
+    })
+    .where(eq(userId, sent.userId));
+  return { is: 'accepted', userId: sent.userId, member: sent.member };
+}
+
+/** Whether the account is the verified one of another member, or waits to be. */
+async function isAnothers(tx: Context, member: string, telegramId: string): Promise<boolean> {
+  const { id, userId, platform, accountKey, status } = socialVerifications;
+  const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
+  const others = await tx.db
+    .select({ id })
+    .from(socialVerifications)
+    .where(and(isTelegram, ne(status, 'rejected'), ne(userId, member)))
+    .limit(1);
+  return others.length > 0;
+}
+
+async function answerTo(
+  ctx: Context,
+  outcome: Outcome,
+  { telegramId }: BotMessage,
+): Promise<string | null> {
+  if (outcome.is === 'again') return null;
+  if (outcome.is === 'unknown' || outcome.is === 'shut') {
+    const wrong = await socialLimits(ctx).countWrong(telegramId);
+    if (wrong !== 'few') return wrong === 'last' ? answers.shut : null;
+  }
+  if (outcome.is !== 'accepted') return answers[outcome.is];
+  return (
+    accepted(outcome.member) +
+    (ctx.platform.config.telegram?.groupId === undefined ? '' : `\n\n${JOIN}`)
+  );
+}
+
+const accepted = (member: string) =>
+  `Kodunuz alındı, teşekkürler! Bu kod, sitemizdeki “${member}” adlı üyenin. Telegram hesabınız bu üyeye bağlanacak.
+
+Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. Değilseniz aşağıdaki düğmeye basın.`;
+
+const JOIN = 'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
+
+const answers = {
+  greeted:
+    'Merhaba! Hesabınızı doğrulamak için sitedeki profil sayfanızda bir kod alın ve bana gönderin.',
+  unknown:
+    'Bu kod geçersiz ya da süresi dolmuş. Profil sayfanızda yeni bir kod alıp bana gönderin.',
+  used: 'Bu kod başka bir Telegram hesabından gönderilmiş. Profil sayfanızda yeni bir kod alın.',
+  taken:
+    'Bu Telegram hesabı sitemizde başka bir üyeye bağlı. Bir hesap yalnızca bir üyeyi doğrular.',
+  shut: 'Çok fazla hatalı kod gönderdiniz. Lütfen 10 dakika sonra yeniden deneyin.',
+} satisfies Record<'greeted' | Refused, string>;

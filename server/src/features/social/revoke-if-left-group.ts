@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { members } from '../accounts/members.ts';
+import { setTelegram } from '../accounts/set-telegram.ts';
+import { groupMembershipCache } from './group-membership-cache.ts';
+import { lockMember } from './lock-member.ts';
+import { socialVerifications } from './social-tables.ts';
+
+/**
+ * Whether a member who is verified by Telegram has left the group: then they no longer are, until they verify again.
+ * Nobody is said to have left while Telegram can't be asked.
+ */
+export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<boolean> {
+  const group = groupMembershipCache(ctx);
+  if (!group) return false;
+  const account = await accountOf(ctx, userId);
+  if (!account?.isVerified || !(await group.hasLeft(account.telegramId))) return false;
+  return withTransaction(ctx, async (tx) => {
+    await lockMember(tx, userId);
+    // They may have verified another account meanwhile.
+    if ((await accountOf(tx, userId))?.telegramId !== account.telegramId) return false;
+    await setTelegram(tx, { userId, verified: false });
+    return true;
+  });
+}
+
+async function accountOf({ db }: Context, userId: string) {
+  const { userId: owner, platform, accountKey, status } = socialVerifications;
+  const isApproved = and(eq(platform, 'telegram'), eq(status, 'approved'));
+  const [account] = await db
+    .select({ telegramId: accountKey, isVerified: members.telegramVerified })
+    .from(socialVerifications)
+    .innerJoin(members, eq(members.id, owner))
+    .where(and(eq(owner, userId), isApproved));
+  return account;
+}

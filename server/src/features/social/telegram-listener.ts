@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemContext } from '../../platform/context.ts';
+import { withAdvisoryLock } from '../../platform/database/with-advisory-lock.ts';
+import type { Setup } from '../../platform/feature/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { BackOff } from './back-off.ts';
+import { handleUpdate } from './handle-update.ts';
+import { pollUpdates, type Receive } from './poll-updates.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
+import { webhookSecret } from './webhook-secret.ts';
+
+/** Whoever holds this advisory lock polls: 'tele' in ASCII. */
+const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
+
+/** How long a message that is being handled may hold up the stop, milliseconds. */
+const TIMEOUT = 1000;
+
+/** The address at which Telegram tells us what is new. */
+export const WEBHOOK = '/api/telegram/webhook';
+
+/**
+ * Begins to listen to Telegram, by polling on one instance of all or by a webhook. Returns at once; whatever
+ * Telegram does, the site goes on. Gives the way to stop.
+ */
+function startTelegram(
+  { config, connection, log }: Pick<Platform, 'config' | 'connection' | 'log'>,
+  bot: TelegramBot,
+  receive: Receive,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listening =
+    bot.config.mode === 'webhook'
+      ? attempt(() =>
+          bot.setWebhook(config.publicUrl + WEBHOOK, webhookSecret(bot.config.token), signal),
+        )
+      : attempt(async () => {
+          await withAdvisoryLock(connection, POLL_LOCK, signal, (held) =>
+            pollUpdates(bot, receive, log, held),
+          );
+          if (!signal.aborted) throw new Error('the lock is lost');
+        });
+
+  /** Until it works. Calls of Telegram say themselves why they failed. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    const backOff = new BackOff();
+    while (!signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        log.debug({ err: error }, 'telegram: not listening');
+        await backOff.pause(error, signal);
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await Promise.race([listening, sleep(TIMEOUT)]);
+  };
+}
+
+/** Listens to Telegram while the server listens, where there is a bot. */
+export function registerTelegramListener({ server, platform }: Setup): void {
+  const bot = telegramBot({ platform });
+  if (!bot) return;
+  platform.metrics.push({
+    name: 'vitrin_telegram_calls_failing',
+    help: 'Kinds of calls to Telegram whose last try failed.',
+    type: 'gauge',
+    read: () => bot.failing,
+  });
+  let stop = async () => {};
+  server.addHook('onListen', async () => {
+    stop = startTelegram(platform, bot, (update) => handleUpdate(systemContext(platform), update));
+  });
+  server.addHook('preClose', () => stop());
+}

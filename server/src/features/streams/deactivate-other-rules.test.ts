@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { freshLink, streamsSite } from '../../../test/streams-site.ts';
+
+const { site, send, rules, addRule } = streamsSite();
+
+describe('rules', () => {
+  it('start active, with 100 points and without a description', async () => {
+    const adminStreamUrl = freshLink();
+    expect(await addRule({ adminStreamUrl })).toEqual({
+      id: expect.any(String),
+      adminStreamUrl,
+      isActive: true,
+      pointsReward: 100,
+      description: null,
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('are active one at a time: turning one on turns the other off, audited', async () => {
+    const first = await addRule();
+    const second = await addRule();
+    expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: second.id }]);
+    const turned = await send('PATCH', `/${first.id}`, { isActive: true });
+    expect(turned.json()).toMatchObject({ id: first.id, isActive: true });
+    expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: first.id }]);
+    const last = (await auditOf(site.app, second.id)).at(-1);
+    expect(last).toMatchObject({
+      actor_id: site.editor.user.id,
+      action: 'update',
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+    await send('PATCH', `/${first.id}`, { isActive: false });
+    expect((await rules()).some(({ isActive }) => isActive)).toBe(false);
+  });
+
+  it('tell everybody what the one that is on pays, and nothing else of it', async () => {
+    const told = async () => (await site.app.send('GET', '/api/stream-reward')).json();
+    expect(await told()).toEqual({ pointsReward: null });
+    const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
+    expect(await told()).toEqual({ pointsReward: 70 });
+    await send('PATCH', `/${id}`, { isActive: false });
+    expect(await told()).toEqual({ pointsReward: null });
+  });
+
+  it('turned on by many at once leave one on, and nobody is refused', async () => {
+    const made = [];
+    for (let i = 0; i < 6; i++) made.push(await addRule({ isActive: false }));
+    const answers = await Promise.all(
+      made.flatMap(({ id }) => [
+        send('PATCH', `/${id}`, { isActive: true }),
+        send('POST', '', { adminStreamUrl: freshLink() }),
+      ]),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
+    expect((await rules()).filter(({ isActive }) => isActive)).toHaveLength(1);
+    const twoActive = site.app.platform.pool.query(
+      'update stream_rules set is_active = true where not is_active',
+    );
+    await expect(twoActive).rejects.toThrow('stream_rules_one_active');
+  });
+
+  it.each([
+    [{ adminStreamUrl: '' }, 'adminStreamUrl'],
+    [{ adminStreamUrl: 'kick.com/vitrin' }, 'adminStreamUrl'],
+    [{ adminStreamUrl: '/kick' }, 'adminStreamUrl'],
+    [{ adminStreamUrl: 'javascript:alert(1)' }, 'adminStreamUrl'],
+    [{ pointsReward: 0 }, 'pointsReward'],
+    [{ pointsReward: 1.5 }, 'pointsReward'],
+    [{ pointsReward: '100' }, 'pointsReward'],
+    [{ pointsReward: null }, 'pointsReward'],
+    [{ isActive: 'true' }, 'isActive'],
+    [{ description: 'ş'.repeat(5001) }, 'description'],
+  ])('refuse %j', async (fields, path) => {
+    const rule = await addRule();
+    for (const answer of [
+      await send('POST', '', { adminStreamUrl: freshLink(), ...fields }),
+      await send('PATCH', `/${rule.id}`, fields),
+    ])
+      expect(expectErrorResponse(answer, 400, 'validation').details?.[0]?.path).toBe(path);
+    expect(await rules()).toEqual([rule]);
+  });
+
+  it('that are not there are a 404', async () => {
+    const path = `/${crypto.randomUUID()}`;
+    expectErrorResponse(await send('PATCH', path, { isActive: true }), 404, 'not_found');
+    expectErrorResponse(await send('DELETE', path), 404, 'not_found');
+  });
+});

@@ -1,0 +1,33 @@
+import { streamRules as declaration, type StreamRule } from '@vitrin/contract/streams.ts';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { recordVersion } from '../../platform/collections/record-version.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { streamRules } from './streams-tables.ts';
+
+/** Rules, newest first. */
+export const readRules = (db: Database, where?: SQL) =>
+  db.select().from(streamRules).where(where).orderBy(desc(streamRules.createdAt));
+
+/**
+ * Of all rules one is active at most: whoever turns one on turns the others off. Writers come one after another, so
+ * that two of them don't both fail on the unique index.
+ */
+export async function deactivateOtherRules(
+  tx: Context,
+  { id, fields }: { id?: string; fields: Partial<StreamRule> },
+): Promise<void> {
+  await tx.db.execute(sql`lock table ${streamRules} in share row exclusive mode`);
+  if (!fields.isActive) return;
+  const isOther = id ? ne(streamRules.id, id) : undefined;
+  const others = await tx.db
+    .update(streamRules)
+    .set({ isActive: false, version: sql`${streamRules.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(streamRules.isActive, true), isOther))
+    .returning();
+  for (const row of others) {
+    const after = declaration.row.parse(row);
+    const before = { ...after, isActive: true, version: after.version - 1 };
+    await recordVersion(tx, { action: 'update', entity: declaration.name, before, after });
+  }
+}

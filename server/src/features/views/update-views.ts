@@ -1,0 +1,117 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict, Forbidden } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { members } from '../accounts/members.ts';
+import { getView, mayOpen } from './find-views.ts';
+import { savedViews } from './views-tables.ts';
+
+type NewView = ValidInputOf<'POST /api/admin/views'>['body'];
+type Changes = ValidInputOf<'PATCH /api/admin/views/:id'>['body'] & { id: string };
+
+const { id, ownerId } = savedViews;
+
+/** Saves a view. @throws 403, 409 views.too_many, views.name_taken */
+export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedView> {
+  const { actor } = ctx;
+  if (!mayOpen(actor, fields.list)) throw new Forbidden();
+  return withTransaction(ctx, async (tx) => {
+    // Held, so that two tabs don't save the last one twice.
+    await tx.db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.id, actor.id))
+      .for('no key update');
+    const [own] = await tx.db
+      .select({ count: count() })
+      .from(savedViews)
+      .where(eq(ownerId, actor.id));
+    if ((own?.count ?? 0) >= MAX_VIEWS) {
+      const most = `En fazla ${MAX_VIEWS} görünüm kaydedebilirsiniz. Önce birini silin.`;
+      throw new Conflict('views.too_many', most);
+    }
+    const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
+    const [made] = await refuseTaken(adding.returning({ id }));
+    if (!made) throw new Error('insert returned nothing');
+    const view = await getView(tx, made.id);
+    await written(tx, undefined, view);
+    return view;
+  });
+}
+
+/** Changes a view. @throws 403, 404, 409 views.name_taken */
+export function updateView(
+  ctx: Context<Actor>,
+  { id: viewId, ...changes }: Changes,
+): Promise<SavedView> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await holdView(tx, viewId);
+    if (changes.shared === false && before.shared && before.owner?.id !== ctx.actor.id) {
+      throw new Forbidden(
+        'views.not_yours',
+        'Bir görünümü yalnızca sahibi paylaşımdan çıkarabilir.',
+      );
+    }
+    const change = tx.db.update(savedViews).set({ ...changes, updatedAt: sql`now()` });
+    await refuseTaken(change.where(eq(id, viewId)));
+    const after = await getView(tx, viewId);
+    await written(tx, before, after);
+    return after;
+  });
+}
+
+/** Removes a view. @throws 403, 404 */
+export async function deleteView(ctx: Context<Actor>, viewId: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const before = await holdView(tx, viewId);
+    await tx.db.delete(savedViews).where(eq(id, viewId));
+    await written(tx, before, undefined);
+  });
+}
+
+/** A view that the actor may change, theirs alone until the transaction ends. */
+async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> {
+  await tx.db.select({ id }).from(savedViews).where(eq(id, viewId)).for('update');
+  const view = await getView(tx, viewId);
+  if (view.owner?.id !== tx.actor.id && tx.actor.role !== 'super_admin') {
+    throw new Forbidden('views.not_yours', 'Yalnızca kendi görünümünüzü değiştirebilirsiniz.');
+  }
+  return view;
+}
+
+/** Tells open panels, and the log of what colleagues see. */
+async function written(
+  tx: Context<Actor>,
+  before: SavedView | undefined,
+  after: SavedView | undefined,
+): Promise<void> {
+  await tx.publish('views');
+  const view = after ?? before;
+  if (!view || !(before?.shared || after?.shared)) return;
+  await recordAudit(tx, {
+    action: !before ? 'create' : after ? 'update' : 'delete',
+    entity: 'views',
+    entityId: view.id,
+    before: before && stateOf(before),
+    after: after && stateOf(after),
+  });
+}
+
+/** Without the words that are searched for: they may be somebody's name, and the log stays when they go. */
+function stateOf({ list, name, query, shared }: SavedView) {
+  const parts = new URLSearchParams(query);
+  parts.delete('q');
+  return { list, name, query: parts.toString(), shared };
+}
+
+async function refuseTaken<T>(writing: PromiseLike<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'saved_views_name')) throw error;
+    throw new Conflict('views.name_taken', 'Bu listede aynı adla bir görünümünüz var.');
+  }
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { onDatabase } from '../../../test/database-contents.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createPool } from './create-pool.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const role = `limited_${process.pid}`;
+
+it('calls wait for a connection where the server gives no further one', async () => {
+  await onDatabase(database.connection, (client) =>
+    client.query(`create role ${role} login connection limit 2`),
+  );
+  const connection = { ...database.connection, user: role };
+  const pool = createPool({ connection, max: 10, onError: () => undefined });
+  const calls = Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.02)'));
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(
+    Array(20).fill('fulfilled'),
+  );
+  expect(pool.totalCount).toBe(2);
+  const taken = new pg.Client(connection);
+  await expect(taken.connect()).rejects.toMatchObject({ code: '53300' });
+  await pool.end();
+  await onDatabase(database.connection, (client) => client.query(`drop role ${role}`));
+});
+
+it('a statement is given up in time', async () => {
+  const pool = createPool({ connection: database.connection, onError: () => undefined });
+  const { rows } = await pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
+  await pool.end();
+});
+
+it('a server that can only be read is away, and no connection to it is kept', async () => {
+  const connection = { ...database.connection, options: '-c default_transaction_read_only=on' };
+  const pool = createPool({ connection, onError: () => undefined });
+  const writing = pool.query(`insert into installation (key, value) values ('bekçi', '')`);
+  await expect(writing).rejects.toSatisfy(isDatabaseUnavailable);
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+});
+
+it('a connection that is lost while the pool ends is nobody’s news', async () => {
+  const onError = vi.fn();
+  const pool = createPool({ connection: database.connection, onError });
+  const [idle, later] = [await pool.connect(), await pool.connect()];
+  idle.release();
+  later.release();
+  idle.emit('error', new Error('this can be told'));
+  expect(onError).toHaveBeenCalledTimes(1);
+  const ended = pool.end();
+  // The embedded server that is stopped next may be quicker than their goodbye.
+  later.emit('error', new Error('terminating connection'));
+  await ended;
+  expect(onError).toHaveBeenCalledTimes(1);
+});

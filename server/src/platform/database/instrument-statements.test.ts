@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captureLog } from '../../../test/capture-log.ts';
+import { cardsOf } from '../../../test/content.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'warn' } });
+});
+afterAll(() => app.close());
+
+const counted = (name: string) =>
+  app.platform.metrics.find((metric) => metric.name === `vitrin_database_${name}_total`)?.read();
+const slow = () => counted('statements_slow');
+const failed = () => counted('statements_failed');
+
+it('a slow statement is one line in the log, with its text and without what it was given', async () => {
+  const log = captureLog(app);
+  const { pool } = app.platform;
+  const text = `select pg_sleep(0.6),\n   $1::text as gizli`;
+  await pool.query(text, ['çok özel']);
+  await pool.query({ name: 'uyku', text: `${text} -- ${'x'.repeat(400)}`, values: ['çok özel'] });
+  const client = await pool.connect();
+  await client.query(text, ['çok özel']);
+  await new Promise((done) => client.query(text, ['çok özel'], done));
+  client.release();
+  await pool.query('select 1');
+  expect(slow()).toBe(4);
+  const said = log.map((line) => JSON.parse(line));
+  expect(said).toHaveLength(4);
+  for (const record of said) {
+    expect(record).toMatchObject({ level: 40, msg: 'database: slow statement' });
+    expect(record.ms).toBeGreaterThanOrEqual(600);
+  }
+  expect(said[0].statement).toBe('select pg_sleep(0.6), $1::text as gizli');
+  expect(said[1].statement).toBe('uyku');
+  expect(log.join('')).not.toContain('özel');
+});
+
+it('one of a request carries its id, also behind a body and in a transaction', async () => {
+  const editor = await app.createUser('editor');
+  await app.platform.pool.query(
+    `create function nap() returns trigger language plpgsql
+       as $$ begin perform pg_sleep(0.6); raise exception 'olmaz'; end $$;
+     create trigger nap before insert on audit_log for each row execute function nap();`,
+  );
+  const log = captureLog(app);
+  const answers = await Promise.all(
+    ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
+  );
+  const slowOnes = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
+  expect(slowOnes.map(({ reqId }) => reqId).sort()).toEqual(
+    answers.map(({ headers }) => headers['x-request-id']).sort(),
+  );
+  expect(new Set(slowOnes.map(({ reqId }) => reqId)).size).toBe(2);
+  await app.platform.pool.query('drop function nap cascade');
+});
+
+it('a failed one is counted, a refused value is not', async () => {
+  const { pool } = app.platform;
+  const before = Number(failed());
+  await expect(pool.query('select yok')).rejects.toThrow('yok');
+  expect(failed()).toBe(before + 1);
+  const client = await pool.connect();
+  await expect(client.query('select yok')).rejects.toThrow('yok');
+  client.release();
+  expect(failed()).toBe(before + 2);
+  await expect(pool.query(`select 'x'::int`)).rejects.toThrow();
+  const twice = `insert into installation (key, value) values ('iki', ''), ('iki', '')`;
+  await expect(pool.query(twice)).rejects.toThrow();
+  expect(failed()).toBe(before + 2);
+});

@@ -1,0 +1,237 @@
+import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { INVALID_CURSOR_MESSAGE } from '@vitrin/contract/paging.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let root: TestUser;
+let member: TestUser;
+
+const EVENT = '01f00000-0000-7000-8000-0000000000e1';
+const CARD = '01f00000-0000-7000-8000-0000000000ca';
+const COMPANY = '01f00000-0000-7000-8000-0000000000c1';
+const REWARD = '01f00000-0000-7000-8000-0000000000d1';
+const APPROVED = '01f00000-0000-7000-8000-0000000000a9';
+const APPROVED_BEFORE = '01f00000-0000-7000-8000-0000000000a8';
+const ROWS = 30;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  root = await app.createUser('super_admin');
+  member = await app.createUser();
+  // Newer than those of the two who look.
+  const id = (kind: string) =>
+    `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
+  const people = `(select u from (select ${id('1')} as u) x)`;
+  for (const statement of [
+    `insert into users (id, username, email, password_hash)
+     select ${id('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
+    `insert into sessions (id, user_id, token_hash, expires_at)
+     select ${id('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
+    `insert into ticket_companies (id, name, logo_url, status, sort_order)
+     select '${COMPANY}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
+    // Few different amounts and counts: most stand beside equal ones.
+    `insert into ticket_applications
+       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+     select ${id('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
+    `insert into ticket_applications
+       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
+     select a::uuid, '${member.user.id}', '${COMPANY}', 'oyuncu', 1150000, 500, 23, 'approved'
+       from unnest(array['${APPROVED}', '${APPROVED_BEFORE}']) a`,
+    // In turns: an application's numbers need not come one after the other.
+    `insert into ticket_numbers (ticket_application_id)
+     select (array['${APPROVED}', '${APPROVED_BEFORE}'])[1 + n % 2]::uuid from numbers`,
+    `insert into rewards (id, title, description, points_cost, is_active, sort_order)
+     values ('${REWARD}', 'Ödül', 'Açıklama', 5, true, 1)`,
+    `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
+     select ${id('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
+    `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
+     select ${id('5')}, ${people}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
+    `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
+     select ${id('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
+    `insert into events (id, title, description, is_active, requires_telegram_verification)
+     values ('${EVENT}', 'Etkinlik', 'Açıklama', true, false)`,
+    `insert into event_participations (id, event_id, user_id, message)
+     select ${id('7')}, '${EVENT}', ${people}, 'Mesaj' from numbers`,
+    `insert into audit_log (id, actor_id, action, entity, entity_id)
+     select ${id('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
+    `insert into point_entries (id, user_id, delta, reason, balance_after)
+     select ${id('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
+    `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
+     select ${id('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
+    `insert into notifications (id, user_id, kind, title, body)
+     select ${id('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
+    `insert into announcements (id, title, body, audience, promotional, recipients, finished_at)
+     select ${id('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
+    `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
+     select ${id('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
+    // Below the id that stands for `:id` here, the member's.
+    `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
+     values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
+    `insert into partner_report_rows (id, report_id, line, cells, state)
+     select ${id('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
+    `insert into audit_log (id, action, entity, entity_id, version)
+     select ${id('16')}, 'update', 'cards', '${CARD}', n from numbers`,
+    `insert into audit_log (id, action, entity, entity_id, version, before)
+     select ${id('17')}, 'delete', 'banners', ${id('18')}, 1, '{"title":"Afiş"}' from numbers`,
+    `insert into member_notes (id, user_id, text, created_by)
+     select ${id('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
+    `insert into draws
+       (id, title, description, permit, source, event_id, prizes, reserves, one_prize_per_person, draw_at,
+        status, cancel_reason, sealed_at, entries, holders, left_out_staff, left_out_suspended,
+        left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
+     select ${id('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
+        'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
+    `insert into pictures (id, address, file_name, bytes)
+     select ${id('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
+  ])
+    await app.platform.pool.query(
+      statement.replace('from numbers', `from generate_series(1, ${ROWS}) n`),
+    );
+});
+afterAll(() => app.close());
+
+interface Row {
+  id: string;
+  ticketNumber?: string;
+}
+interface List {
+  path: string;
+  /** Where its rows are; absent where they are never removed. */
+  table?: string;
+}
+
+const applications = '/api/admin/ticket-applications';
+const lists: List[] = [
+  { path: '/api/admin/users?', table: 'users' },
+  { path: '/api/user/sessions?', table: 'sessions' },
+  { path: '/api/ticket-applications?', table: 'ticket_applications' },
+  ...['newest', 'oldest', 'amount', 'tickets'].map((order) => ({
+    path: `${applications}?order=${order}&`,
+    table: 'ticket_applications',
+  })),
+  { path: `${applications}?q=OYUNCU&status=pending&order=amount&`, table: 'ticket_applications' },
+  { path: '/api/ticket-numbers?', table: 'ticket_numbers' },
+  { path: `/api/admin/ticket-numbers/${APPROVED}?`, table: 'ticket_numbers' },
+  { path: '/api/user-rewards?', table: 'user_rewards' },
+  { path: '/api/admin/user-rewards?', table: 'user_rewards' },
+  { path: '/api/social-verifications?', table: 'social_verifications' },
+  { path: '/api/admin/social-verifications?', table: 'social_verifications' },
+  { path: '/api/admin/social-verifications/pending?', table: 'social_verifications' },
+  { path: `/api/events/${EVENT}?`, table: 'event_participations' },
+  { path: '/api/admin/audit?', table: 'audit_log' },
+  { path: '/api/user/points?' },
+  { path: `/api/admin/users/:member/points?` },
+  { path: `/api/admin/history/cards/${CARD}?`, table: 'audit_log' },
+  { path: '/api/admin/bin?' },
+  { path: '/api/admin/pictures?', table: 'pictures' },
+  { path: '/api/admin/pictures?q=LOGO&use=unused&', table: 'pictures' },
+  { path: '/api/admin/members/:member/points?' },
+  { path: '/api/admin/members/:member/notes?', table: 'member_notes' },
+  { path: '/api/draws?' },
+  { path: '/api/admin/draws?' },
+  { path: '/api/user/consents?', table: 'consents' },
+  { path: '/api/notifications?', table: 'notifications' },
+  { path: '/api/admin/announcements?', table: 'announcements' },
+  { path: '/api/admin/partner-reports?', table: 'partner_reports' },
+  { path: '/api/admin/partner-reports/:member/rows?', table: 'partner_report_rows' },
+];
+
+const write = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const broken = [
+  ...['x', '', '%27', EVENT, 'x'.repeat(501), Buffer.from('{"id":').toString('base64url')],
+  ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT, more: 1 }].map(write),
+  ...[{ kurus: 5 }, { number: '5' }, { number: 1e30 }, { ticketCount: 2 ** 31, id: EVENT }].map(
+    write,
+  ),
+  write({ applicationId: EVENT, number: 0.5 }),
+];
+
+const callerOf = (path: string) =>
+  /^.api.(user|ticket|social|notifications)/.test(path) ? member : root;
+
+async function readPage(path: string) {
+  const address = path.replace(':member', member.user.id);
+  const answer = await app.send('GET', address, { as: callerOf(path) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const body = answer.json();
+  const rows: Row[] = Array.isArray(body) ? body : body.participations;
+  return { rows, next: /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1] };
+}
+
+/** The ids of a page's rows and of all after them. */
+async function readAll(path: string): Promise<string[]> {
+  const { rows, next } = await readPage(path);
+  const ids = rows.map(({ id }) => id);
+  return next ? [...ids, ...(await readAll(next))] : ids;
+}
+
+describe.each(lists)('$path', ({ path, table }) => {
+  it('comes whole in pages of any size, each row once', async () => {
+    const all = await readAll(`${path}limit=500`);
+    expect(all.length).toBeGreaterThan(9);
+    expect(new Set(all).size).toBe(all.length);
+    expect(await readAll(`${path}limit=4`)).toEqual(all);
+    expect(await readAll(`${path}limit=${all.length}`)).toEqual(all);
+  });
+
+  it.runIf(table)('goes on behind a row that has been removed', async () => {
+    const [, , third] = (await readPage(`${path}limit=3`)).rows;
+    const { rows, next = '' } = await readPage(`${path}limit=2`);
+    const last = rows[1] as Row;
+    const key = table === 'ticket_numbers' ? 'number' : 'id';
+    const value = last.ticketNumber ? Number(last.ticketNumber.slice(4)) : last.id;
+    const removed = await app.platform.pool.query(`delete from ${table} where ${key} = $1`, [
+      value,
+    ]);
+    expect(removed.rowCount).toBe(1);
+    expect((await readPage(next)).rows[0]).toEqual(third);
+  });
+
+  it('gives a cursor that tells no more than the row itself', async () => {
+    const { rows, next = '' } = await readPage(`${path}limit=3`);
+    const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? '';
+    const told = Object.values(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const seen = JSON.stringify(rows[2]).replace(/BLT-0*/, '');
+    const amount = (value: number) => String(value / 100);
+    for (const value of told) {
+      const isSeen = seen.includes(String(value)) || seen.includes(amount(Number(value)));
+      expect(isSeen, `${value} in ${seen}`).toBe(true);
+    }
+  });
+
+  it('refuses a cursor that it did not give', async () => {
+    for (const cursor of broken) {
+      const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
+      const answer = await app.send('GET', address, { as: callerOf(path) });
+      expect(expectErrorResponse(answer, 400, 'validation').details, cursor).toEqual([
+        { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
+      ]);
+    }
+  });
+});
+
+it('covers every list that comes in pages', () => {
+  const declared = Object.values(api)
+    .flatMap(endpointsOf)
+    .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
+    .map(({ path }) =>
+      path.replace('/:id/', '/:member/').replace(':collection', 'cards').replace(/:\w+$/, ''),
+    );
+  expect(declared.length).toBeGreaterThan(12);
+  for (const path of declared) {
+    const isCovered = lists.some((list) => list.path.startsWith(path));
+    expect(isCovered, path).toBe(true);
+  }
+});
+
+it('a cursor of another order, or of somebody else’s list, opens nothing', async () => {
+  const { next = '' } = await readPage(`${applications}?order=amount&limit=2`);
+  const other = next.replace('order=amount', 'order=tickets');
+  expectErrorResponse(await app.send('GET', other, { as: root }), 400, 'validation');
+  const mine = (await readPage('/api/user/points?limit=2')).next ?? '';
+  const stranger = await app.createUser();
+  expect((await app.send('GET', mine, { as: stranger })).json()).toEqual([]);
+});

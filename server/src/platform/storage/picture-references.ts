@@ -1,0 +1,88 @@
+import { BIN_DAYS, contentCollections } from '@vitrin/contract/history.ts';
+import type pg from 'pg';
+import { TITLE_FIELDS } from '../base/row-title.ts';
+
+/** What a picture's name begins with, whatever its width: the hash of its content. */
+const HASH = '[0-9a-f]{32}';
+const ADDRESS = `/uploads/(${HASH})-`;
+
+/** A row that names a picture, or a version of one that can be put back. */
+export interface PictureReference {
+  hash: string;
+  kind: 'row' | 'version';
+  /** The table; of a version the word under which it is written down. */
+  place: string;
+  /** Id, or key; null: the table has neither. */
+  id: string | null;
+  title: string | null;
+}
+
+/** What has versions that can be put back, by the words under which they are written down. */
+const restorable = [...contentCollections, 'settings'];
+
+const titleIn = (row: string, spell = (field: string) => field) =>
+  `coalesce(${TITLE_FIELDS.map((field) => `${row} ->> '${spell(field)}'`).join(', ')})`;
+const snakeCase = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Rows of staff's content that name a picture, and versions of it that can be put back. Texts of members don't count:
+ * a member must not be able to keep a picture from being deleted.
+ * @param tables of content; default all tables, for a program that knows no features and deletes files for good
+ * @param hash of the one picture that is asked for; default all
+ */
+export async function listPictureReferences(
+  client: Pick<pg.ClientBase, 'query'>,
+  { tables, hash }: { tables?: string[]; hash?: string | undefined } = {},
+): Promise<PictureReference[]> {
+  const { rows: textTables } = await client.query<{ name: string; columns: string[] }>(
+    `select c.oid::regclass::text as name, array_agg(format('%I::text', attname)) as columns
+       from pg_class c join pg_attribute a on attrelid = c.oid
+      where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace
+        and attnum > 0 and not attisdropped
+        and atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+        and relname not in ('audit_log', 'pictures') and (relname = any($1) or $1 is null)
+      group by c.oid`,
+    [tables ?? null],
+  );
+  const wanted = `%/uploads/${hash ?? ''}%`;
+  const found: PictureReference[] = [];
+  for (const { name, columns } of textTables) {
+    const words = `concat_ws(' ', ${columns.join(', ')})`;
+    const { rows } = await client.query<PictureReference>(
+      `select distinct hash[1] as hash, 'row' as kind, $2::text as place,
+              coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', snakeCase)} as title
+         from (select ${words} as words, to_jsonb(t) as r from ${name} t) named,
+              regexp_matches(words, $3, 'g') hash
+        where words like $1`,
+      [wanted, name, ADDRESS],
+    );
+    found.push(...rows);
+  }
+  const { rows: versions } = await client.query<PictureReference>(VERSIONS, [
+    wanted,
+    restorable,
+    BIN_DAYS,
+    ADDRESS,
+  ]);
+  found.push(...versions);
+  return hash ? found.filter((row) => row.hash === hash) : found;
+}
+
+/** What is gone for longer than the bin keeps it has no version that could be put back. */
+const VERSIONS = `
+  with gone as materialized (
+    select entity, entity_id from audit_log deletion
+     where version is not null and action = 'delete' and created_at < now() - make_interval(days => $3)
+       and not exists (
+         select from audit_log later
+          where later.entity = deletion.entity and later.entity_id = deletion.entity_id
+            and later.version > deletion.version))
+  select distinct on (hash[1], entity, entity_id)
+         hash[1] as hash, 'version' as kind, entity as place, entity_id as id,
+         ${titleIn('coalesce(after, before)')} as title
+    from (select *, concat_ws(' ', before::text, after::text) as words from audit_log
+           where version is not null and entity = any($2)) v,
+         regexp_matches(words, $4, 'g') hash
+   where words like $1 and (entity, entity_id) not in (select entity, entity_id from gone)
+   order by hash[1], entity, entity_id, version desc`;

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from './expect-error-response.ts';
+import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.createUser('super_admin');
+});
+afterAll(() => app.close());
+
+const routes = [
+  'POST /api/ticket-applications',
+  'POST /api/user-rewards/purchase',
+  'POST /api/events/:id/participate',
+  'POST /api/social-verifications/manual',
+  'POST /api/user/second-step',
+] as const;
+
+describe('whoever adds to an account while it is being deleted', () => {
+  it.each(routes)('by %s is told that nobody is signed in', async (route) => {
+    const as = await app.createUser();
+    const endpoint = endpoints.find((one) => one.route === route);
+    const url = await withRow(app, owner, endpoint?.path ?? '', owner);
+    const { body, prepare } = sampleCalls[route];
+    const prepared = await prepare?.(app, owner, as);
+    const { pool } = app.platform;
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('delete from users where id = $1', [as.user.id]);
+    const answer = app.send('POST', url, { as, body: { ...body?.('veda'), ...prepared } });
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    await client.query('commit');
+    client.release();
+    expectErrorResponse(await answer, 401, 'auth.required');
+  });
+});

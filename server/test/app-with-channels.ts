@@ -1,0 +1,84 @@
+import { processResetRequests } from '../src/features/accounts/request-password-reset.ts';
+import { buildOutbox } from '../src/platform/feature/feature.ts';
+import { deliverDue } from '../src/platform/outbox/deliver.ts';
+import { FakeTelegram } from './fake-telegram.ts';
+import { MailCatcher } from './mail-catcher.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export interface AppWithChannels extends TestApp {
+  telegram: FakeTelegram;
+  mail: MailCatcher;
+  /** Does what the outbox of a server that listens does by and by: what is due, once. */
+  deliver(): Promise<void>;
+  /** Makes everything due that is not settled, as if its pause were over. */
+  skipRetryDelays(): Promise<void>;
+  /** Verifies a member's address and Telegram account, by hand; gives the latter's id. */
+  verifyChannels(person: TestUser): Promise<number>;
+  /** What has become of a member's deliveries, oldest first. */
+  outcomes(
+    person: TestUser,
+  ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
+}
+
+let known = 6_000_000_000;
+
+/** An instance of the server, not listening, that reaches members by a Telegram and a mail server of the tests. */
+export async function startReachedApp(
+  options: {
+    database?: TestDatabase;
+    environment?: Record<string, string>;
+    smtp?: ConstructorParameters<typeof MailCatcher>[0];
+  } = {},
+): Promise<AppWithChannels> {
+  const telegram = await new FakeTelegram().start();
+  const mail = await new MailCatcher(options.smtp).start();
+  const app = await startTestApp({
+    ...(options.database && { database: options.database }),
+    environment: {
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.root,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Vitrin <bilgi@vitrin.example>',
+      ...options.environment,
+    },
+  });
+  const { platform } = app;
+  const run = async <R extends object>(text: string, values: unknown[] = []) =>
+    (await platform.pool.query<R>(text, values)).rows;
+  return {
+    ...app,
+    telegram,
+    mail,
+    async deliver() {
+      await processResetRequests(platform);
+      const outbox = buildOutbox({ platform });
+      await Promise.all(outbox.channels.map((channel) => deliverDue(platform, outbox, channel)));
+    },
+    async skipRetryDelays() {
+      await run('update deliveries set next_try = now() where outcome is null');
+    },
+    async verifyChannels({ user }) {
+      const telegramId = ++known;
+      await run(
+        'update users set telegram_verified = true, email_verified_at = now() where id = $1',
+        [user.id],
+      );
+      await run(
+        `insert into social_verifications
+           (id, user_id, platform, platform_username, account_key, status, points)
+         values (gen_random_uuid(), $1, 'telegram', '@ornek', $2, 'approved', 0)`,
+        [user.id, telegramId],
+      );
+      return telegramId;
+    },
+    outcomes: ({ user }) =>
+      run('select channel, outcome, attempts from deliveries where user_id = $1 order by id', [
+        user.id,
+      ]),
+    async close() {
+      await app.close();
+      await Promise.all([telegram.stop(), mail.stop()]);
+    },
+  };
+}

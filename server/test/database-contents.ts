@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteName } from '@vitrin/contract/api.ts';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import type { FileStore } from '../src/platform/storage/file-store.ts';
+import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** Runs statements on one connection of its own. */
+export async function onDatabase<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database without a table, of an owner who is nobody special, as a hosting company gives one out. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `virgin_${randomBytes(6).toString('hex')}`;
+  const run = (...statements: string[]) =>
+    onDatabase(server, async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+  await run(`create role ${name} login`, `create database ${name} owner ${name}`);
+  return {
+    connection: { ...server, database: name, user: name },
+    drop: () => run(`drop database ${name} with (force)`, `drop role ${name}`),
+  };
+}
+
+/** Makes every changing call of the contract once, uploads a picture, and fills by hand what no call of these fills. */
+export async function fillSite(app: TestApp): Promise<TestUser> {
+  const owner = await app.createUser('super_admin');
+  for (const endpoint of endpoints) {
+    const { method, route } = endpoint;
+    if (method === 'GET' || method === 'DELETE') continue;
+    const as = await app.createUser('super_admin');
+    const unique = route.replace(/\W/g, '');
+    const { url, ...sent } = await sampleRequest(app, owner, endpoint, as, unique);
+    const { statusCode, body } = await app.send(method, url, { as, ...sent });
+    const { status, staff = status } = sampleCalls[route as RouteName];
+    if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
+  }
+  await reportApplier(app).run();
+  await app.platform.pool.query(odds);
+  return owner;
+}
+
+// Every character that COPY writes in a way of its own, and tables that need a Telegram or time to fill.
+const odds = `
+  insert into users (id, username, email, password_hash, first_name, last_name)
+    values (gen_random_uuid(), 'tuhaf', 'tuhaf@ornek.com', '\\N', E'\\\\N\\t\\n\\r\\\\.\\b\\f\\v', '');
+  insert into telegram_codes (user_id, code_hash, points, expires_at)
+    select id, 'x', 5, 'infinity' from users limit 1;
+  insert into telegram_updates (bot_id, update_id) values (9007199254740993, -1);
+  insert into password_links (user_id, token_hash, expires_at) select id, 'y', now() from users limit 1;
+  insert into rate_limits values ('wrong:x', 3, 1795000000000);
+  insert into address_counts values (1, '127.0.0.1', 7);
+  insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
+  insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, kurus)
+    select gen_random_uuid(), id, gen_random_uuid(), '\\x00ff5c0a', 1 from ticket_companies limit 1;
+  insert into draw_overlaps (draw_id, other_id)
+    select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
+  insert into kept_out (hash, until) values ('özet', 'infinity');
+  insert into paid_accounts (account_hash) values ('özet');
+  insert into secrets (name, value) values ('deneme', 'anahtar');
+  insert into email_links (user_id, email, token_hash, expires_at)
+    select id, email, 'z', 'infinity' from users limit 1;
+  insert into password_reset_wishes (id, identifier) values (gen_random_uuid(), 'unutkan');
+  insert into deliveries (kind, channel, user_id, address)
+    select 'notification', 'email', id, 'eski@ornek.com' from users limit 1;
+  insert into installation values ('seeded', 'none');
+  insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;
+  insert into day_visitors values ('2026-11-21', '\\x00ff5c0a', 3);
+  insert into card_click_days select '2026-11-21', id, 3 from cards limit 1 on conflict do nothing;
+  insert into page_view_days values ('2026-11-21', '/', 3) on conflict do nothing;
+  insert into recent_clicks select id, '\\x00', now() from cards limit 1 on conflict do nothing;
+  insert into referrer_days values ('2026-11-21', 'ornek.com', 3) on conflict do nothing;
+  insert into traffic_hours values ('2026-11-21', 3, 1, 1, 1) on conflict do nothing;`;
+
+/** Everything that a database holds, as text: rows, sequences, and what guards and speeds up its tables. */
+export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
+  return onDatabase(connection, async (client) => {
+    await client.query(`set timezone = 'UTC'`);
+    const list = async (text: string) =>
+      (await client.query<{ line: string }>(text)).rows.map(({ line }) => line);
+    const ours = `('public'::regnamespace, to_regnamespace('drizzle'))`;
+    const relations = (kind: string) =>
+      list(
+        `select oid::regclass::text as line from pg_class where relkind = '${kind}' and relnamespace in ${ours}`,
+      );
+    const contents: Record<string, string[]> = {};
+    for (const table of await relations('r'))
+      contents[table] = await list(`select t::text as line from ${table} t order by 1`);
+    for (const sequence of await relations('S'))
+      contents[sequence] = await list(
+        `select (last_value, is_called)::text as line from ${sequence}`,
+      );
+    contents.indexes = await list(
+      `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
+    );
+    contents.constraints = await list(
+      `select concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid)) as line
+         from pg_constraint where contype <> 'n' and connamespace in ${ours} order by 1`,
+    );
+    contents.triggers = await list(
+      `select concat(pg_get_triggerdef(oid), ' ', tgenabled) as line from pg_trigger where not tgisinternal order by 1`,
+    );
+    contents.functions = await list(
+      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours}
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
+    );
+    return contents;
+  });
+}
+
+/** Every file of a store, by name: its bytes. */
+export async function filesOf(store: FileStore): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const name of store.list())
+    files.set(name, (await store.read(name))?.toString('base64') ?? '');
+  return new Map([...files].sort());
+}

@@ -1,0 +1,108 @@
+import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** A beacon of the public chain, as it was published on 23 August 2023. */
+export const realBeacon = {
+  round: 1000,
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+};
+
+const owners = new WeakMap<TestApp, Promise<TestUser>>();
+
+/** The super_admin who does all of this. */
+export function ownerOf(app: TestApp): Promise<TestUser> {
+  const owner = owners.get(app) ?? app.createUser('super_admin');
+  owners.set(app, owner);
+  return owner;
+}
+
+/** A call of the owner that has to succeed; gives what it answers. */
+async function done<T>(app: TestApp, method: string, url: string, body?: object): Promise<T> {
+  const answer = await app.send(method, url, { as: await ownerOf(app), body });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
+  return answer.json();
+}
+
+export async function addCompany(app: TestApp): Promise<string> {
+  const body = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
+  return (await done<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
+}
+
+/** An approved application for so many tickets. */
+export async function addTickets(
+  app: TestApp,
+  ticketCompanyId: string,
+  as: TestUser,
+  tickets = 1,
+): Promise<string> {
+  const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * tickets };
+  const sent = await app.send('POST', '/api/ticket-applications', { as, body });
+  const { id } = sent.json();
+  await done(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
+  return id;
+}
+
+export const draft = (fields: object = {}) => ({
+  title: 'Yılın çekilişi',
+  permit: 'MPİ-2026/1',
+  source: 'tickets',
+  prizes: [{ title: 'Telefon', count: 1 }],
+  drawAt: new Date(Date.now() + 120_000).toISOString(),
+  ...fields,
+});
+
+export const addDraft = (app: TestApp, fields: object = {}): Promise<DrawRow> =>
+  done(app, 'POST', '/api/admin/draws', draft(fields));
+
+export const seal = (app: TestApp, id: string): Promise<DrawRow> =>
+  done(app, 'POST', `/api/admin/draws/${id}/seal`);
+
+/** A draft over the tickets of a company of its own, of which one member has three. */
+export async function addSealable(app: TestApp, fields: object = {}): Promise<DrawRow> {
+  const ticketCompanyId = await addCompany(app);
+  await addTickets(app, ticketCompanyId, await app.createUser(), 3);
+  return addDraft(app, { ticketCompanyId, ...fields });
+}
+
+/** The same, sealed. */
+export async function addSealed(app: TestApp, fields: object = {}): Promise<DrawRow> {
+  return seal(app, (await addSealable(app, fields)).id);
+}
+
+/** Adds copies of a sealed draw; three each are sealed at the same moment. */
+export async function addSealedCopies(
+  { platform }: TestApp,
+  id: string,
+  count: number,
+): Promise<void> {
+  await platform.pool.query(
+    `insert into draws
+     select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(),
+              'sealed_at', d.sealed_at + n / 3 * interval '1 second'))).*
+       from draws d, generate_series(1, $2::int) n where d.id = $1`,
+    [id, count],
+  );
+  platform.topicBus.publishLocally('draws');
+}
+
+/** Lets a sealed draw wait for the round whose beacon is known. */
+export async function awaitRound({ platform }: TestApp, id: string): Promise<void> {
+  await platform.pool.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
+  platform.topicBus.publishLocally('draws');
+}
+
+/** One that waits for it. */
+export async function addAwaiting(app: TestApp, fields: object = {}): Promise<DrawRow> {
+  const draw = await addSealed(app, fields);
+  await awaitRound(app, draw.id);
+  return draw;
+}
+
+/** One that is drawn. */
+export async function addDrawn(app: TestApp, fields: object = {}): Promise<PublicDraw> {
+  const { id } = await addAwaiting(app, fields);
+  const { signature } = realBeacon;
+  return done(app, 'POST', `/api/draws/${id}/beacon`, { signature });
+}

@@ -1,8 +1,0 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import { postgresIndependentTests } from './older-postgres.ts';
-
-it.each(postgresIndependentTests)('%s, left out on the older PostgreSQL, is there', (path) => {
-  expect(existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))).toBe(true);
-});

@@ -1,0 +1,29 @@
+import type { ManagedUser as Account } from '@vitrin/contract/user-admin.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  admin: TestUser;
+}
+
+/** Where a super_admin finds a person. */
+export const url = (id: string) => `/api/admin/users/${id}`;
+
+/** A site for the tests of a file about the administration of people, and the calls that they make there. */
+export function createUserAdminFixture() {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.admin = await site.app.createUser('super_admin');
+  });
+  afterAll(() => site.app.close());
+  return {
+    site,
+    list: (query = '') => site.app.send('GET', `/api/admin/users${query}`, { as: site.admin }),
+    change: (id: string, body: unknown, as = site.admin) =>
+      site.app.send('PATCH', url(id), { as, body }),
+    show: async (id: string): Promise<Account> =>
+      (await site.app.send('GET', url(id), { as: site.admin })).json(),
+  };
+}

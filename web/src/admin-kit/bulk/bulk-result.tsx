@@ -1,0 +1,66 @@
+import { formatNumber } from '../../lib/format/numbers.ts';
+import type { ToastInput } from '../../lib/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { BulkResult } from './run-bulk.ts';
+
+/** What they are, and what has become of them: `başvuru`, `onaylandı`. */
+export interface BulkLabels<T> {
+  unit: string;
+  done: string;
+  nameOf: (thing: T) => string;
+}
+
+export function toBulkToast<T>(
+  { succeeded: count, conflicts, failed }: BulkResult<T>,
+  { unit, done }: Pick<BulkLabels<T>, 'unit' | 'done'>,
+): ToastInput {
+  const parts = [
+    count > 0 && `${formatNumber(count)} ${unit} ${done}.`,
+    conflicts.length > 0 &&
+      `${formatNumber(conflicts.length)} ${unit} için daha önce karar verilmiş.`,
+    failed.length > 0 && `${formatNumber(failed.length)} ${unit} güncellenemedi.`,
+  ];
+  const description = parts.filter(Boolean).join(' ');
+  return count > 0
+    ? { title: 'Başarılı', description }
+    : { title: 'Hata', description, variant: 'destructive' };
+}
+
+interface BulkOutcomeProps<T> extends BulkLabels<T> {
+  outcome: BulkResult<T>;
+}
+
+/** Names those that were left as they are. */
+export function BulkResultDetails<T extends { id: string }>(props: BulkOutcomeProps<T>) {
+  const { unit, done, nameOf } = props;
+  const { conflicts, failed, succeeded: count } = props.outcome;
+  return (
+    <div className="grid content-start gap-4">
+      <Notice tone={count > 0 ? 'success' : 'warning'}>
+        {formatNumber(count)} {unit} {done}.
+      </Notice>
+      {conflicts.length > 0 && (
+        <Notice tone="warning">
+          <p>Bunlar için siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş:</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {conflicts.map((thing) => (
+              <li key={thing.id}>{nameOf(thing)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="danger">
+          <p>Bunlar güncellenemedi ve beklemede kaldı:</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {failed.map(({ item, message }) => (
+              <li key={item.id}>
+                {nameOf(item)}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

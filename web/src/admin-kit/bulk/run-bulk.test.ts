@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { runBulk } from './run-bulk.ts';
+
+const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+it('has four on their way at most and tells of each', async () => {
+  let running = 0;
+  let most = 0;
+  const told: number[] = [];
+  const outcome = await runBulk(
+    things(10),
+    async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait();
+      running -= 1;
+    },
+    (tried) => told.push(tried),
+  );
+  expect(most).toBe(4);
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(outcome).toEqual({ done: 10, late: [], failed: [] });
+});
+
+it('goes on after those that were decided or deleted meanwhile, and after failures', async () => {
+  const statuses = new Map([
+    ['1', 409],
+    ['2', 404],
+    ['3', 500],
+  ]);
+  const { succeeded, conflicts, failed } = await runBulk(
+    things(6),
+    async ({ id }) => {
+      const status = statuses.get(id);
+      if (status) throw new ApiError(status, '', '{"message":"Olmadı."}');
+    },
+    () => {},
+  );
+  expect(succeeded).toBe(3);
+  expect(conflicts.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(failed).toEqual([{ thing: { id: '3' }, message: 'Olmadı.' }]);
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { FormControl } from '../../forms/form-fields.tsx';
+import type { FormValues } from '../../forms/form-values.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { titleCase } from '../../lib/format/text.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useConflict } from '../conflict/use-conflict.tsx';
+import { PreviewLink } from '../display/preview-link.tsx';
+import type { RowEditorProps } from './collection-page.tsx';
+import {
+  type CollectionName,
+  type NewRowOf,
+  type RowUpdate,
+  toContentName,
+  useCollectionMutations,
+  type VersionedRow,
+} from './collection-queries.ts';
+import { getPublicPath } from './content-info.ts';
+
+type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
+
+/** A row, and when visitors will see it where they don't yet. */
+type EditedRow = VersionedRow & { visibleFrom?: string | null; startDate?: string | null };
+
+interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
+  extends RowEditorProps<Row> {
+  /** The collection as the contract declares it. */
+  contract: {
+    name: CollectionName;
+    create: { body: B };
+    defaults: FormValues;
+    rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
+  };
+  /** What a new row starts with, where that differs from the contract's defaults. */
+  initialValues?: FormValues | undefined;
+  /** One row in the toasts and in the title of a new one: `Kart`. */
+  entity: string;
+  /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
+  createdLabel?: string;
+  /** Title over a row that is there: `Kartı Düzenle`. */
+  editTitle: string;
+  /** What visitors will see of it, where they see anything. */
+  renderPreview?: (control: ControlOf<B>) => ReactNode;
+  children: (control: ControlOf<B>) => ReactNode;
+  /** What is sent for the fields that were changed, where that is not just those. */
+  toUpdate?(
+    row: Row,
+    changed: object,
+  ): { body: object; remark?: ((saved: never) => string | undefined) | undefined };
+}
+
+/** The one form of a collection: new row or changed row, with what it will look like beside it. */
+export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
+  props: CollectionEditorProps<Row, B>,
+) {
+  const { contract, entity, row, open, onOpenChange, renderPreview } = props;
+  const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
+  const { create, update } = useCollectionMutations(contract.name, entity, props.createdLabel);
+  const shown = getPublicPath(toContentName(contract.name));
+  const conflict = useConflict<Row>({
+    // Of the row that the form is about: `row` and `contract` belong to one collection.
+    write: (row, changed) =>
+      update.mutateAsync({ row, ...toUpdate(row, changed) } as RowUpdate<CollectionName>),
+    onDone: () => onOpenChange(false),
+  });
+  const form = useContractForm({
+    body: contract.create.body,
+    row: row ?? (props.initialValues ? { ...contract.defaults, ...props.initialValues } : null),
+    defaults: contract.defaults,
+    rule: contract.rule,
+    submit: async (body) => {
+      if (row) return conflict.save(row, body);
+      await create.mutateAsync(body as NewRowOf<CollectionName>);
+      onOpenChange(false);
+    },
+  });
+
+  return (
+    <FormDialog
+      mode={editorMode}
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
+      size={renderPreview ? 'lg' : 'md'}
+      title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
+      aside={
+        renderPreview && (
+          <section aria-label="Canlı önizleme">
+            <p className="mb-3 text-13 text-text-3">Canlı önizleme</p>
+            {renderPreview(form.control)}
+          </section>
+        )
+      }
+    >
+      {props.children(form.control)}
+      {row && shown && (
+        <PreviewLink
+          path={shown}
+          at={opensAt(row)}
+          targetName={`${entity}, kaydedilmiş hâliyle`}
+          className="justify-self-start"
+        />
+      )}
+      {conflict.dialog}
+    </FormDialog>
+  );
+}
+
+function opensAt(row: EditedRow): string | null {
+  return row.visibleFrom ?? row.startDate ?? null;
+}

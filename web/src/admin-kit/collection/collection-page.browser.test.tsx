@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer, type RecordedCall } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleCompany } from '../../../test/row-samples.ts';
+import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
+
+const all = 'GET /api/companies/all';
+const add = 'POST /api/companies';
+const change = 'PATCH /api/companies/:id';
+const order = 'PUT /api/companies/order';
+
+const opener = page.getByRole('button', { name: 'Yeni Firma' });
+const dialog = page.getByRole('dialog');
+const name = page.getByRole('textbox', { name: 'Firma Adı' });
+const save = page.getByRole('button', { name: 'Kaydet' });
+const edit = (text: string) => page.getByRole('button', { name: `Düzenle: ${text}` });
+const handle = (text: string) => page.getByRole('button', { name: `${text}: sırasını değiştir` });
+const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+
+async function moveUp(text: string) {
+  await expect.element(handle(text)).toBeVisible();
+  (handle(text).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(said).toContain('alındı');
+  // The drag listens to keys from a timer that started before the announcement.
+  await new Promise((resolve) => setTimeout(resolve));
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(said).toContain('için yer');
+  await userEvent.keyboard(' ');
+}
+
+const alert = page.getByRole('alert').getByText('Hata');
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+
+async function serve(...rows: string[]) {
+  const server = createFakeServer();
+  const kept = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
+  server.respond(all, kept);
+  return { server, kept };
+}
+
+it('says that there is nothing yet', async () => {
+  await serve();
+  await renderWithProviders(<TestCollectionPage />);
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+it('that did not arrive can be asked for again; what has stays below an error', async () => {
+  const { server, kept } = await serve('Zirvelon');
+  server.disconnect(all);
+  const { client } = await renderWithProviders(<TestCollectionPage />);
+  await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
+  server.respond(all, kept);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+
+  server.fail(all, 502);
+  await client.refetchQueries();
+  await expect
+    .element(page.getByText('Gördükleriniz güncel olmayabilir.', { exact: false }))
+    .toBeVisible();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+});
+
+it('a save that failed leaves the form as it was, a slow one is sent once', async () => {
+  const { server } = await serve();
+  await renderWithProviders(<TestCollectionPage />);
+  await opener.click();
+  await name.fill('Zirvelon');
+  await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
+  server.fail(add, 503, 'Şu anda yanıt veremiyoruz.');
+  await save.click();
+  await expect
+    .element(page.getByRole('alert').getByText('Şu anda yanıt veremiyoruz.'))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('Zirvelon');
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(dialog).toBeVisible();
+
+  const row = sampleCompany('Zirvelon');
+  server.respond(add, row, [all]);
+  server.respond(all, [row]);
+  const release = server.delay(add);
+  const before = server.getCalls(add).length;
+  await save.dblClick();
+  await expect.element(page.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Firma eklendi')).toBeVisible();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+  await expect.element(opener).toHaveFocus();
+  expect(server.getCalls(add).length - before).toBe(1);
+});
+
+it('sends what was changed alone; what somebody else removed says so and keeps the text', async () => {
+  const { server, kept } = await serve('Zirvelon');
+  await renderWithProviders(<TestCollectionPage />);
+  await edit('Zirvelon').click();
+  await name.fill('Narçel');
+  server.fail(change, 404, 'Bu kayıt artık yok.');
+  await save.click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(name).toHaveValue('Narçel');
+  expect(server.getCalls(change)).toMatchObject([
+    { path: `/api/companies/${kept[0]?.id}`, body: { name: 'Narçel' } },
+  ]);
+});
+
+it('an inline form asks before another row takes its place', async () => {
+  await serve('Bir', 'İki');
+  await renderWithProviders(<TestCollectionPage frame="inline" />);
+  const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  await edit('Bir').click();
+  await edit('İki').click();
+  await expect.element(name).toHaveValue('İki');
+  await name.fill('Yarım');
+  await edit('Bir').click();
+  await question.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
+  await expect.element(name).toHaveValue('Yarım');
+  await edit('Bir').click();
+  await question.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
+  await expect.element(name).toHaveValue('Bir');
+});
+
+it('its button opens and closes an inline form, which gives the focus back', async () => {
+  await serve('Bir');
+  await renderWithProviders(<TestCollectionPage frame="inline" />);
+  await opener.click();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(name).toHaveFocus();
+  await opener.click();
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  await edit('Bir').click();
+  await expect.element(name).toHaveFocus();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(edit('Bir')).toHaveFocus();
+});
+
+it('a row moves by keys and by mouse, and a movement that fails is taken back', async () => {
+  const { server, kept } = await serve('Bir', 'İki', 'Üç');
+  const inOrder = ({ body }: RecordedCall) =>
+    (body as { ids: string[] }).ids.flatMap((id) => kept.filter((row) => row.id === id));
+  server.respond(
+    order,
+    (call) => {
+      server.respond(all, inOrder(call));
+      return inOrder(call);
+    },
+    [all],
+  );
+  await renderWithProviders(<TestCollectionPage />);
+  await moveUp('Üç');
+  await expect.poll(names).toEqual(['Bir', 'Üç', 'İki']);
+  await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
+  await expect.element(handle('İki')).toBeEnabled();
+  await userEvent.dragAndDrop(handle('İki'), handle('Bir'), { steps: 8 });
+  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+
+  server.fail(order, 503, 'Şu anda olmuyor.');
+  await expect.element(handle('Bir')).toBeEnabled();
+  await moveUp('Bir');
+  await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
+  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+});
+
+it('a form stays the only one, and as it was typed, when rows change after a look at the history', async () => {
+  const { server, kept } = await serve('Bir');
+  server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
+  const { client } = await renderWithProviders(<TestCollectionPage />);
+  await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Geçmiş: Bir' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await edit('Bir').click();
+  await name.fill('Yarım');
+  server.respond(all, [...kept, sampleCompany('Yeni')]);
+  await client.refetchQueries();
+  await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
+  expect(document.querySelectorAll('form').length).toBe(1);
+  await expect.element(name).toHaveValue('Yarım');
+});

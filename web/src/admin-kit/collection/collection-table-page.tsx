@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { RowProps } from '../../ui/table/data-table-rows.tsx';
+import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
+import { Sortable, SortableRow } from '../../ui/table/sortable.tsx';
+import {
+  CollectionPage,
+  type CollectionScreenProps,
+  type RowActionHandlers,
+} from './collection-page.tsx';
+import type { VersionedRow } from './collection-queries.ts';
+import { type CollectionColumns, createCollectionColumns } from './create-collection-columns.tsx';
+import { type OrderedCollection, useReorder } from './use-reorder.ts';
+
+type TableScreenProps<Row> = CollectionColumns<Row> &
+  Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
+
+/** The admin screen of a collection as a table. */
+export function CollectionTablePage<Row extends VersionedRow>(props: TableScreenProps<Row>) {
+  const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...screen } = props;
+  return (
+    <CollectionPage
+      {...screen}
+      skeleton={<PlainTable {...props} rows={[]} actions={loadingActions} />}
+    >
+      {(rows, actions) =>
+        isUnordered ? (
+          <PlainTable {...props} rows={rows} actions={actions} />
+        ) : (
+          <OrderedTable {...props} rows={rows} actions={actions} />
+        )
+      }
+    </CollectionPage>
+  );
+}
+
+const noop = () => {};
+const loadingActions = { edit: noop, remove: noop, history: noop };
+
+interface TableProps<Row> extends CollectionColumns<Row> {
+  title: string;
+  rows: Row[];
+  actions: RowActionHandlers<Row>;
+  Row?: ComponentType<RowProps>;
+}
+
+/** Its rows can be moved. */
+function OrderedTable<Row extends VersionedRow>(props: TableProps<Row>) {
+  const { collection, nameOf } = props;
+  // A collection without an order says so: it is `unordered`.
+  const reorder = useReorder(collection as OrderedCollection, props.rows);
+  return (
+    <Sortable layout="list" items={reorder.rows} getName={nameOf} {...reorder.sortableProps}>
+      <PlainTable {...props} rows={reorder.rows} Row={SortableRow} />
+    </Sortable>
+  );
+}
+
+function PlainTable<Row extends VersionedRow>(props: TableProps<Row>) {
+  const { title, rows, actions, Row, ...columnProps } = props;
+  return (
+    <ScrollPanel label={title}>
+      <DataTable
+        columns={createCollectionColumns(columnProps, actions)}
+        rows={rows}
+        getRowKey={(row) => row.id}
+        caption={title}
+        empty={null}
+        loading={actions === loadingActions}
+        RowComponent={Row}
+        tall
+      />
+    </ScrollPanel>
+  );
+}

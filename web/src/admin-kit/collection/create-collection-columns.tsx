@@ -1,0 +1,115 @@
+import { History, Pencil, Trash2 as Trash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import { SortHandle } from '../../ui/table/sortable.tsx';
+import { createActionsColumn, RowButtons } from '../list/row-buttons.tsx';
+import { VisibilityBadge } from '../visibility/visibility-badge.tsx';
+import type { RowActionHandlers } from './collection-page.tsx';
+import type { CollectionName } from './collection-queries.ts';
+import { RowStatusSwitch, type Switchable } from './row-status-switch.tsx';
+
+export interface CollectionColumns<Row> {
+  collection: CollectionName;
+  entity: string;
+  nameOf: (row: Row) => string;
+  /** Its rows have no `sortOrder`. */
+  isUnordered?: boolean | undefined;
+  renderPreview?: ((row: Row) => ReactNode) | undefined;
+  /** What the collection shows of its own, between preview and status. */
+  columns: DataTableColumn<Row>[];
+  /** What is said of a row beside its switch. */
+  renderStatus?: ((row: Row) => ReactNode) | undefined;
+  /** What else can be done with a row, before editing. */
+  renderActions?: ((row: Row) => ReactNode) | undefined;
+}
+
+// Of a generic row TypeScript can't see the fields that every collection has.
+const asOrdered = (row: unknown) => row as { sortOrder: number };
+const asSwitchable = (row: unknown) => row as Switchable;
+
+/** Order, preview, the collection's own columns, status, edit and delete. */
+export function createCollectionColumns<Row>(
+  given: CollectionColumns<Row>,
+  { edit, remove, history }: RowActionHandlers<Row>,
+): DataTableColumn<Row>[] {
+  const {
+    collection,
+    entity,
+    nameOf,
+    isUnordered,
+    renderPreview,
+    columns,
+    renderStatus,
+    renderActions,
+  } = given;
+  const order: DataTableColumn<Row> = {
+    id: 'order',
+    header: 'Sıra',
+    className: 'rows:w-23 narrow:w-18',
+    cell: (row) => (
+      <span className="flex items-center gap-1">
+        <SortHandle name={nameOf(row)} />
+        <span className="tabular-nums">{formatNumber(asOrdered(row).sortOrder)}</span>
+      </span>
+    ),
+  };
+  const picture: DataTableColumn<Row> = {
+    id: 'preview',
+    header: 'Önizleme',
+    cell: (row) => renderPreview?.(row),
+  };
+  return [
+    ...(isUnordered ? [] : [order]),
+    ...(renderPreview ? [picture] : []),
+    ...columns,
+    {
+      id: 'status',
+      header: 'Durum',
+      cardSlot: 'corner',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
+          <RowStatusSwitch
+            collection={collection}
+            entity={entity}
+            row={asSwitchable(row)}
+            name={nameOf(row)}
+          />
+          <VisibilityBadge row={asSwitchable(row)} />
+          {renderStatus?.(row)}
+        </span>
+      ),
+    },
+    createActionsColumn((row) => (
+      <RowButtons>
+        {renderActions?.(row)}
+        <IconButton
+          size="sm"
+          label={`Geçmiş: ${nameOf(row)}`}
+          title="Geçmiş"
+          icon={<History className="size-4" aria-hidden="true" />}
+          onClick={() => history(row)}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+          aria-label={`Düzenle: ${nameOf(row)}`}
+          onClick={() => edit(row)}
+        >
+          Düzenle
+        </Button>
+        <IconButton
+          size="sm"
+          danger
+          label={`Sil: ${nameOf(row)}`}
+          title="Sil"
+          icon={<Trash className="size-4" aria-hidden="true" />}
+          onClick={() => remove(row)}
+        />
+      </RowButtons>
+    )),
+  ];
+}

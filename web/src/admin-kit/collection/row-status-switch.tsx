@@ -1,0 +1,56 @@
+import type { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { Switch } from '../../ui/input/switch.tsx';
+import { findCurrentRow } from '../conflict/conflict.ts';
+import {
+  type CollectionName,
+  type RowUpdateOf,
+  useCollectionMutations,
+  type VersionedRow,
+} from './collection-queries.ts';
+
+/** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
+export type Switchable = VersionedRow &
+  ({ status: (typeof activeStatuses)[number] } | { isActive: boolean });
+
+interface RowStatusProps {
+  collection: CollectionName;
+  entity: string;
+  row: Switchable;
+  name: string;
+}
+
+/** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
+export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProps) {
+  const { update } = useCollectionMutations(collection, entity);
+  const once = useSingleFlight();
+  const plain = 'isActive' in row;
+  const checked = isActive(row);
+  const bodyOf = (on: boolean) =>
+    plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
+  return (
+    <span className="flex items-center gap-2.5">
+      <Switch
+        hideLabel
+        label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
+        checked={checked}
+        busy={update.isPending}
+        onCheckedChange={(on) =>
+          once(() => {
+            const body = bodyOf(on) as RowUpdateOf<CollectionName>;
+            return update
+              .mutateAsync({ row, body })
+              .catch((error) => {
+                // Nothing else of the row is sent: what somebody else has written in it stays.
+                const present = findCurrentRow(error) as VersionedRow | null;
+                return present && update.mutateAsync({ row: present, body });
+              })
+              .catch(() => {});
+          })
+        }
+      />
+      {plain && <span aria-hidden="true">{checked ? 'Aktif' : 'Pasif'}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { toast } from '../../lib/toast.ts';
+import { ROW_PARAM } from './content-info.ts';
+
+/** Opens the row that the address names, once, as soon as the rows are there. */
+export function useRowFromUrl<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  open: (row: Row) => void,
+): void {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get(ROW_PARAM);
+  const openRow = useEffectEvent(open);
+
+  useEffect(() => {
+    if (!wanted || !rows) return;
+    setAddress(
+      (now) => {
+        now.delete(ROW_PARAM);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    const row = rows.find(({ id }) => id === wanted);
+    if (row) openRow(row);
+    else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
+  }, [wanted, rows, setAddress]);
+}

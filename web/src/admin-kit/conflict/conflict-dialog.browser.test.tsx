@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleCompany } from '../../../test/row-samples.ts';
+import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
+
+const all = 'GET /api/companies/all';
+const change = 'PATCH /api/companies/:id';
+
+const form = page.getByRole('dialog', { name: 'Firmayı Düzenle' });
+const name = form.getByRole('textbox', { name: 'Firma Adı' });
+const site = form.getByRole('textbox', { name: 'Web Sitesi' });
+const save = form.getByRole('button', { name: 'Kaydet' });
+const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
+const field = (label: string) => conflict.getByRole('group', { name: label });
+const press = (label: string) => conflict.getByRole('button', { name: label }).click();
+
+/** Somebody types while somebody else has saved another name, and an address. */
+async function collide() {
+  const server = createFakeServer();
+  const seen = sampleCompany('Zirvelon', { version: 3 });
+  const present = { ...seen, version: 5, name: 'Onun adı', websiteUrl: 'https://onun.example' };
+  server.respond(all, [seen]);
+  server.failWithConflict(change, present, 5);
+  await renderWithProviders(<TestCollectionPage />);
+  await page.getByRole('button', { name: 'Düzenle: Zirvelon' }).click();
+  await name.fill('Benim adım');
+  await form.getByRole('spinbutton', { name: 'Sıra' }).fill('7');
+  await save.click();
+  await expect.element(conflict).toBeVisible();
+  const sent = server.getCalls(change)[0];
+  expect([sent?.headers['if-match'], sent?.body]).toEqual([
+    '"3"',
+    { name: 'Benim adım', sortOrder: 7 },
+  ]);
+  const saved = (body: object) => {
+    server.respond(change, { ...present, ...body, version: 6 }, [all]);
+    server.respond(all, [{ ...present, ...body, version: 6 }]);
+  };
+  return { server, present, saved };
+}
+
+const last = (server: ReturnType<typeof createFakeServer>) => {
+  const { headers, body } = server.getCalls(change).at(-1) ?? {};
+  return [headers?.['if-match'], body];
+};
+
+it('shows both states, and writes mine where I have changed something', async () => {
+  const { server, saved } = await collide();
+  await expect.element(field('Ad')).toMatchTextContent(/Benimki.*Benim adım.*Onunki.*Onun adı/);
+  await expect.element(field('Ad')).toMatchTextContent(/İkiniz de/);
+  await expect.element(field('Web Sitesi')).toMatchTextContent(/O değiştirdi/);
+  // No toast: it is no failure.
+  expect(page.getByRole('alert').element().textContent).toBe('');
+  await expectAccessible();
+  saved({ name: 'Benim adım', sortOrder: 7 });
+  await press('Benimkini yaz');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText('Firma güncellendi')).toBeVisible();
+  expect(last(server)).toEqual(['"5"', { name: 'Benim adım', sortOrder: 7 }]);
+});
+
+it('takes theirs without another call', async () => {
+  const { server, present } = await collide();
+  server.respond(all, [present]);
+  await press('Onunkini al');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(server.getCalls(change)).toHaveLength(1);
+});
+
+it('a choice for each field is saved over the newest version; another collision asks anew', async () => {
+  const { server, present, saved } = await collide();
+  const keep = conflict.getByRole('button', { name: 'Seçtiklerimi kaydet' });
+  await expect.element(keep).toBeDisabled();
+  await expect.element(conflict.getByRole('status')).toHaveTextContent('1 alan için seçim yapın.');
+  await field('Ad').getByRole('radio', { name: 'Onunki' }).click();
+  await field('Web Sitesi').getByRole('radio', { name: 'Benimki' }).click();
+  server.failWithConflict(change, { ...present, version: 6, sortOrder: 9 }, 6);
+  await keep.click();
+  await expect.element(field('Sıra')).toMatchTextContent(/7.*9/);
+  expect(last(server)).toEqual(['"5"', { websiteUrl: null, sortOrder: 7 }]);
+  await field('Sıra').getByRole('radio', { name: 'Benimki' }).click();
+  saved({ websiteUrl: null, sortOrder: 7 });
+  await keep.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(last(server)).toEqual(['"6"', { websiteUrl: null, sortOrder: 7 }]);
+});
+
+it('nothing that was typed is lost: on the way back to the form, and when the line is cut', async () => {
+  const { server } = await collide();
+  server.disconnect(change);
+  await press('Benimkini yaz');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Sunucuya ulaşılamadı/);
+  await press('Forma dön');
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Benim adım');
+  await expect.element(site).toHaveValue('');
+});
+
+it('a switch sends its one field again over the newest version', async () => {
+  const server = createFakeServer();
+  const seen = sampleCompany('Zirvelon', { version: 3 });
+  server.respond(all, [seen]);
+  await renderWithProviders(<TestCollectionPage />);
+  server.failWithConflict(change, { ...seen, name: 'Onun adı', version: 4 }, 4);
+  const toggle = page.getByRole('switch', { name: 'Zirvelon: yayında' });
+  await toggle.click();
+  await expect
+    .poll(() => server.getCalls(change).map(({ headers }) => headers['if-match']))
+    .toEqual(['"3"', '"4"']);
+  expect(last(server)[1]).toEqual({ status: 'inactive' });
+});

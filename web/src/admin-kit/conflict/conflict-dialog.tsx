@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { FormValues } from '../../forms/form-values.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { autoResolve, type Conflict, listDifferences, type Side } from './conflict.ts';
+import { ConflictField } from './conflict-field.tsx';
+
+interface ConflictDialogProps<Row extends FormValues> extends DialogOpenProps {
+  conflict: Conflict<Row>;
+  /** @param merged all fields as they are to be @param changes what of them is not so yet */
+  onResolve: (merged: FormValues, changes: FormValues) => Promise<void>;
+}
+
+/** Both states of a row that two have changed at once, field by field, and what of them is to stand. */
+export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProps<Row>) {
+  const { conflict, open, onOpenChange, onResolve } = props;
+  const [differences] = useState(() => listDifferences(conflict));
+  const [sides, setSides] = useState(() => autoResolve(differences));
+  const [busy, setBusy] = useState(false);
+  const once = useSingleFlight();
+  const undecided = differences.filter(({ field }) => !sides[field]).length;
+
+  const choose = (sideOf: (field: string) => Side | undefined) =>
+    once(async () => {
+      const kept = differences.filter(({ field }) => sideOf(field) === 'local');
+      const given = differences.filter(({ field }) => sideOf(field) !== 'local');
+      const changes = Object.fromEntries(kept.map(({ field, local }) => [field, local]));
+      const taken = Object.fromEntries(given.map(({ field, remote }) => [field, remote]));
+      setBusy(true);
+      // A refusal says so itself, and both states stay as they are.
+      await onResolve({ ...conflict.local, ...taken }, changes).catch(() => {});
+      setBusy(false);
+    });
+  const own = new Set(differences.flatMap((one) => (one.changedBy === 'remote' ? [] : one.field)));
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => busy || onOpenChange(next)}
+      size="lg"
+      title="Bu kayıt siz yazarken değişti"
+      description="Başka biri sizden önce kaydetti. Neyin kalacağını seçin; yazdıklarınız kaybolmadı."
+      footer={
+        <>
+          <Button variant="outline" aria-disabled={busy} onClick={() => onOpenChange(false)}>
+            Forma dön
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel="Kaydediliyor..."
+            disabled={undecided > 0}
+            onClick={() => choose((field) => sides[field])}
+          >
+            Seçtiklerimi kaydet
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="soft"
+          aria-disabled={busy}
+          onClick={() => choose((field) => (own.has(field) ? 'local' : 'remote'))}
+        >
+          Benimkini yaz
+        </Button>
+        <Button variant="outline" aria-disabled={busy} onClick={() => choose(() => 'remote')}>
+          Onunkini al
+        </Button>
+        <p className="min-w-0 flex-1 basis-64 text-13 text-text-2">
+          ya da aşağıda alan alan seçin. “Benimkini yaz” yalnızca sizin değiştirdiğiniz alanları
+          yazar.
+        </p>
+      </div>
+      {differences.length === 0 && (
+        <Notice tone="success" className="mt-4">
+          İki hâl arasında fark yok; ikiniz de aynısını yazmışsınız.
+        </Notice>
+      )}
+      {differences.map((difference) => (
+        <ConflictField
+          key={difference.field}
+          difference={difference}
+          side={sides[difference.field]}
+          onChoose={(side) => setSides({ ...sides, [difference.field]: side })}
+        />
+      ))}
+      <p role="status" className="mt-4 text-13 text-text-2">
+        {undecided > 0 && `${undecided} alan için seçim yapın.`}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/display/badge.tsx';
+import { getFieldLabel } from '../fields/field-labels.ts';
+import { FieldValue } from '../fields/field-value.tsx';
+import { isLongTextChange } from '../fields/text-diff.ts';
+import { TextDiffSide } from '../fields/text-diff-view.tsx';
+import type { Difference, Side } from './conflict.ts';
+
+const who: Record<Difference['changedBy'], string> = {
+  local: 'Siz değiştirdiniz',
+  remote: 'O değiştirdi',
+  both: 'İkiniz de değiştirdiniz',
+};
+
+interface FieldChoiceProps {
+  difference: Difference;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+/** One field as both want it, beside each other. */
+export function ConflictField({ difference, side, onChoose }: FieldChoiceProps) {
+  const { field, local, remote, changedBy } = difference;
+  const name = useId();
+  const option = (value: Side, title: string, shown: unknown, other: unknown) => (
+    <Option group={name} title={title} checked={side === value} onChoose={() => onChoose(value)}>
+      {isLongTextChange(shown, other) ? (
+        <TextDiffSide text={String(shown)} other={String(other)} />
+      ) : (
+        <FieldValue field={field} value={shown} />
+      )}
+    </Option>
+  );
+  return (
+    <fieldset className="mt-4 border-line border-t pt-4">
+      <legend className="sr-only">{getFieldLabel(field)}</legend>
+      <p className="mb-2 flex flex-wrap items-center gap-2 text-14 font-strong" aria-hidden="true">
+        {getFieldLabel(field)}
+        <Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{who[changedBy]}</Badge>
+      </p>
+      <div className="grid gap-2.5 min-[600px]:grid-cols-2">
+        {option('local', 'Benimki', local, remote)}
+        {option('remote', 'Onunki', remote, local)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  group: string;
+  title: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ group, title, checked, onChoose, children }: OptionProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border border-line-2 p-3 text-14 hover:bg-s2 has-checked:border-brand has-checked:bg-accent-soft"
+    >
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        className="mt-0.75 size-4 flex-none accent-accent"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-value`}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="grid min-w-0 gap-1">
+        <b id={`${id}-title`} className="text-13 font-strong text-text-2">
+          {title}
+        </b>
+        <span id={`${id}-value`} className="min-w-0">
+          {children}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { autoResolve, findCurrentRow, listDifferences } from './conflict.ts';
+
+const base = { id: 'a', version: 1, title: 'Eski', subtitle: null, link: '/a', stock: 5 };
+
+describe('differencesOf', () => {
+  it('names the fields that differ now, and who has changed each', () => {
+    const local = { title: 'Benim', subtitle: 'Alt', link: '/a', stock: 4 };
+    const current = { ...base, version: 2, title: 'Onun', link: '/b', stock: 4 };
+    const found = listDifferences({ base, local, current });
+    expect(found.map(({ field, changedBy }) => [field, changedBy])).toEqual([
+      ['title', 'both'],
+      ['subtitle', 'local'],
+      ['link', 'remote'],
+    ]);
+    expect(autoResolve(found)).toEqual({ subtitle: 'local', link: 'remote' });
+  });
+});
+
+describe('presentOf', () => {
+  const refusal = (status: number, details?: object) =>
+    new ApiError(status, '', JSON.stringify({ message: 'x', details }));
+
+  it('is the row that a stale change is refused with', () => {
+    expect(findCurrentRow(refusal(412, { present: base }))).toEqual(base);
+    expect(findCurrentRow(refusal(412))).toBeNull();
+    expect(findCurrentRow(refusal(409, { present: base }))).toBeNull();
+    expect(findCurrentRow(refusal(412, [{ path: 'title', message: 'x' }]))).toBeNull();
+    expect(findCurrentRow(new Error())).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { fetchPages, type Item } from '../../lib/api/paged-query.ts';
+import { type CsvCell, toCsv } from './csv.ts';
+
+/** Title and cell of each column. */
+export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];
+
+/** All rows of a list that can grow, page by page. @param onProgress is told how many are there */
+export async function fetchCsv<R extends PagedRoute>(
+  route: R,
+  query: object,
+  columns: CsvColumns<R>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (rows: number) => void },
+): Promise<string[]> {
+  const parts = [toCsv([columns.map(([title]) => title)])];
+  let count = 0;
+  const input: unknown = { query: { ...query, limit: MAX_PAGE_SIZE } };
+  for await (const page of fetchPages(route, input as InputOf<R>, signal)) {
+    const rows = page as Item<ReturnsOf<R>>[];
+    parts.push(toCsv(rows.map((row) => columns.map(([, cell]) => cell(row)))));
+    count += rows.length;
+    onProgress(count);
+  }
+  return parts;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { truncateText } from '../../lib/truncate-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const length = 200;
+
+interface LongTextProps {
+  text: string;
+  /** As a part of a sentence. */
+  inline?: boolean;
+}
+
+/** A text that is cut while nobody asked for the whole of it. */
+export function ExpandableText({ text, inline }: LongTextProps) {
+  const [whole, setWhole] = useState(false);
+  const short = truncateText(text, length);
+  return (
+    <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
+      <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>
+        {whole ? text : short}
+      </span>
+      {short !== text && (
+        <button
+          type="button"
+          className="mt-1 min-h-6 text-13 font-strong text-accent-text hover:underline"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Kısalt' : 'Tümünü göster'}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Image as ImageIcon, ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLoadableUrl } from '../../forms/image-upload.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ContentImage } from '../../ui/image/content-image.tsx';
+
+/** Logos are made for the dark plate; the theme does not change that. */
+const onPlate = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
+
+const edge = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
+
+interface PictureThumbProps {
+  url: string;
+  pill?: boolean;
+  /** All of the picture, not as much as fills the frame. */
+  contain?: boolean;
+  plate?: boolean;
+}
+
+/** A row's picture in a table, small. */
+export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
+  return (
+    <span
+      className={classNames(
+        // One row of its height: a tall picture shrinks to it.
+        'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
+        edge,
+        pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
+        plate ? onPlate : 'bg-s3',
+      )}
+      data-surface={plate ? 'dark' : undefined}
+    >
+      <ContentImage
+        className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
+        url={url}
+        alt=""
+        sizes="112px"
+        fallback={
+          <span
+            className="grid place-items-center text-danger"
+            role="img"
+            aria-label="Görsel yüklenemedi"
+            title="Görsel yüklenemedi"
+          >
+            <ImageOff className="size-4" aria-hidden="true" />
+          </span>
+        }
+      />
+    </span>
+  );
+}
+
+const shapes = {
+  banner: 'aspect-21/9 rounded-lg',
+  pill: 'aspect-388/76 rounded-pill',
+  logo: 'h-24 rounded-lg p-4.5',
+};
+
+interface PictureFrameProps {
+  /** As it is typed. */
+  url: string | null | undefined;
+  shape: keyof typeof shapes;
+  contain?: boolean;
+  plate?: boolean;
+  /** What lies over the picture. */
+  children?: ReactNode;
+}
+
+/** The picture of a form in the shape that visitors see; says so while there is none. */
+export function ImageFrame(props: PictureFrameProps) {
+  const { url: address, shape, contain = shape === 'logo', plate, children } = props;
+  const url = useLoadableUrl(address);
+  const nothing = (icon: ReactNode, words: string) => (
+    <span
+      className={classNames(
+        'flex flex-col items-center justify-center gap-1.5 text-13',
+        plate ? 'text-[#cfc9df]' : 'text-text-2',
+      )}
+    >
+      {icon}
+      {words}
+    </span>
+  );
+  return (
+    <div
+      className={classNames(
+        'relative grid grid-cols-1 grid-rows-1 overflow-hidden *:col-start-1 *:row-start-1',
+        edge,
+        shapes[shape],
+        plate ? onPlate : 'bg-s3',
+      )}
+      data-surface={plate ? 'dark' : shape === 'logo' ? undefined : 'own'}
+      data-frame=""
+    >
+      {url ? (
+        <ContentImage
+          key={url}
+          className={classNames('size-full min-h-0', contain ? 'object-contain' : 'object-cover')}
+          url={url}
+          alt=""
+          sizes="320px"
+          loading="eager"
+          fallback={nothing(<ImageOff />, 'Görsel yüklenemedi')}
+        />
+      ) : (
+        nothing(<ImageIcon />, 'Görsel seçilmedi')
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { getExternalLinkProps } from '../../lib/external-link-props.ts';
+import { cutMiddle, truncateText } from '../../lib/truncate-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+interface LinkCellProps {
+  href: string | null;
+  wraps?: boolean;
+  /** For addresses that differ only at their end. */
+  showsEnd?: boolean;
+}
+
+/** An address in a table, cut to 30 characters; or `-`. Where there is little room it goes over several lines. */
+export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
+  if (!href) return <span className="text-text-3">-</span>;
+  return (
+    <a
+      className={classNames(
+        'text-accent-text hover:underline',
+        wraps
+          ? 'wrap-anywhere'
+          : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:line-clamp-2 tight:min-w-28 tight:whitespace-normal tight:wrap-anywhere',
+      )}
+      title={href}
+      {...getExternalLinkProps(href)}
+    >
+      {showsEnd ? cutMiddle(href, 30) : truncateText(href, 30)}
+    </a>
+  );
+}

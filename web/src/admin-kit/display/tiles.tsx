@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { BadgeTone } from '../../ui/display/badge.tsx';
+
+/** Figures in a row; `className` says how many stand beside each other. */
+export function Tiles({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <dl
+      className={`mb-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line bg-clip-padding ${className}`}
+    >
+      {children}
+    </dl>
+  );
+}
+
+const dots: Partial<Record<BadgeTone, string>> = {
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+};
+
+interface TileProps {
+  label: string;
+  /** A dot of its colour stands before the label. */
+  tone?: keyof typeof dots | undefined;
+  icon?: ReactNode;
+  value: ReactNode;
+  /** How large the figure is, where that is not the usual. */
+  valueClass?: string | undefined;
+  note?: ReactNode;
+  className?: string | undefined;
+}
+
+export function Tile(props: TileProps) {
+  const { label, tone, icon, value, valueClass = 'text-[26px]/[1.2] tracking-[-.03em]' } = props;
+  return (
+    <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
+      <dt className="flex items-center gap-1.75 text-13 text-text-2">
+        {tone && <i className={classNames('size-1.75 rounded-full', dots[tone])} />}
+        {icon}
+        {label}
+      </dt>
+      <dd className={classNames('mt-1.5 font-strong wrap-anywhere', valueClass)}>{value}</dd>
+      {props.note !== undefined && (
+        <dd className="mt-1 min-h-[1.5em] text-13/normal font-medium text-text-3">{props.note}</dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { linkTargets } from '@vitrin/contract/links.ts';
+import { Link } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { type BoundFieldProps, FormField, NumberField } from '../../forms/form-fields.tsx';
+import { SelectField } from '../../forms/rich-form-fields.tsx';
+import { addUrlScheme } from '../../lib/add-url-scheme.ts';
+import { TextInput } from '../../ui/input/text-input.tsx';
+
+type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
+
+/** Choices of a select, from what their values are called. */
+export function toOptions<V extends string>(labels: Record<V, string>) {
+  // A record has the keys that its type names.
+  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
+}
+
+export const linkTargetLabels: Record<(typeof linkTargets)[number], string> = {
+  _blank: 'Yeni sekme',
+  _self: 'Aynı sekme',
+};
+const targetOptions = toOptions(linkTargetLabels);
+const statusOptions = toOptions({ active: 'Aktif', inactive: 'Pasif' });
+
+export function LinkField<T extends FieldValues>(
+  props: Omit<BoundFieldProps<T>, 'label'> & { label?: string },
+) {
+  return (
+    <FormField label="Link" {...props}>
+      {({ onBlur, onChange, value, ...field }) => {
+        const complete = () => {
+          const whole = addUrlScheme(String(value ?? ''));
+          if (whole !== value) onChange(whole);
+        };
+        return (
+          <TextInput
+            {...field}
+            value={value}
+            onChange={onChange}
+            onBlur={() => {
+              complete();
+              onBlur();
+            }}
+            // Before the form is sent by it.
+            onKeyDown={({ key }) => key === 'Enter' && complete()}
+            inputMode="url"
+            placeholder="https://"
+            icon={<Link className="size-4" aria-hidden="true" />}
+          />
+        );
+      }}
+    </FormField>
+  );
+}
+
+export function LinkTargetField<T extends FieldValues>(place: FieldBinding<T>) {
+  return <SelectField {...place} label="Link Hedefi" options={targetOptions} />;
+}
+
+export function SortOrderField<T extends FieldValues>(place: FieldBinding<T>) {
+  return <NumberField {...place} label="Sıra" min={0} />;
+}
+
+export function StatusField<T extends FieldValues>(place: FieldBinding<T>) {
+  return <SelectField {...place} label="Durum" options={statusOptions} />;
+}

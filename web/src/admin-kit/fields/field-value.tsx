@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
+import { ExpandableText } from '../display/expandable-text.tsx';
+import { ImageThumb } from '../display/image-frame.tsx';
+import { findValueLabel } from './field-labels.ts';
+import { formatValue, isNil } from './format-value.ts';
+
+const pictures = new Set([
+  'imageUrl',
+  'logoUrl',
+  'backgroundImageUrl',
+  'contentImage',
+  'photoUrl',
+  'welcomeBannerImage',
+]);
+const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount']);
+const points = new Set(['pointsCost', 'pointsReward']);
+
+/** What an absent value means where it means something. */
+const absent = new Map([
+  ['visibleFrom', 'Hemen'],
+  ['visibleTo', 'Süresiz'],
+  ['startDate', 'Hemen'],
+  ['endDate', 'Süresiz'],
+  ['stock', 'Sınırsız'],
+  ['maxPerUser', 'Sınır yok'],
+]);
+
+interface FieldValueProps {
+  field: string;
+  value: unknown;
+}
+
+/** A value of a row as a person reads it: pictures, colours, prices, words for what is one of a few. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  if (value === undefined) return <span className="text-text-3">-</span>;
+  if (typeof value === 'string' && value !== '' && pictures.has(field)) {
+    return <PictureValue url={value} />;
+  }
+  if (field === 'pictures' && Array.isArray(value) && value.length > 0) {
+    return (
+      <span className="grid gap-2">
+        {value.map((url, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand there twice
+          <PictureValue key={index} url={String(url)} />
+        ))}
+      </span>
+    );
+  }
+  if (typeof value === 'string' && field === 'companyId') return <CompanyValue id={value} />;
+  if (typeof value === 'string' && field === 'backgroundColor') return <ColorValue color={value} />;
+  return <ExpandableText text={textOf(field, value)} />;
+}
+
+function textOf(field: string, value: unknown): string {
+  if (isNil(value)) return absent.get(field) ?? formatValue(value);
+  if (typeof value === 'number' && prices.has(field)) return formatMoney(value);
+  if (typeof value === 'number' && points.has(field)) return `${formatNumber(value)} puan`;
+  return findValueLabel(field, value) ?? formatValue(value);
+}
+
+function PictureValue({ url }: { url: string }) {
+  const name = url.startsWith('data:') ? 'Gömülü görsel' : url;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <ImageThumb url={url} contain />
+      <span className="line-clamp-2 text-12 text-text-3 wrap-anywhere" title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** By its name, as long as it is there. */
+function CompanyValue({ id }: { id: string }) {
+  const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  return data.find((company) => company.id === id)?.name ?? id;
+}
+
+function ColorValue({ color }: { color: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg className="size-4 flex-none" viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-control-line" />
+      </svg>
+      {color}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { ExpandableText } from '../display/expandable-text.tsx';
+import { diffText } from './text-diff.ts';
+
+interface TextDifferenceProps {
+  before: string;
+  after: string;
+}
+
+/** What a long text lost and gained, where it did. */
+export function TextDiffView({ before, after }: TextDifferenceProps) {
+  const { lead, removed, added, trail } = diffText(before, after);
+  return (
+    <div className="whitespace-pre-wrap wrap-anywhere">
+      <span className="text-text-3">{lead}</span>
+      {removed && (
+        <del className="rounded-xs bg-danger-soft text-danger">
+          <span className="sr-only">Silinen: </span>
+          <ExpandableText text={removed} inline />
+        </del>
+      )}
+      {added && <Added text={added} />}
+      <span className="text-text-3">{trail}</span>
+    </div>
+  );
+}
+
+/** Of a long text the part in which it is not the `other` one. */
+export function TextDiffSide({ text, other }: { text: string; other: string }) {
+  const { lead, added, trail } = diffText(other, text);
+  return (
+    <div className="whitespace-pre-wrap wrap-anywhere">
+      <span className="text-text-3">{lead}</span>
+      {added && <Added text={added} />}
+      <span className="text-text-3">{trail}</span>
+    </div>
+  );
+}
+
+function Added({ text }: { text: string }) {
+  return (
+    <ins className="rounded-xs bg-success-soft text-success no-underline">
+      <span className="sr-only">Eklenen: </span>
+      <ExpandableText text={text} inline />
+    </ins>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '../../ui/class-names.ts';
+import type { ActiveFilters } from './use-list-filters.ts';
+
+/** The controls of a list's filters, in the order of their declaration; the first has a line of its own on small screens. */
+export function FilterBar({ label, layout, fields, values, setValue }: ActiveFilters) {
+  const shown = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
+    <div role="search" aria-label={label} className={classNames('grid items-start gap-3', layout)}>
+      {shown.map(([name, filter], index) => (
+        <div
+          key={name}
+          className={classNames(
+            'min-w-0',
+            index === 0 && (shown.length > 3 ? 'max-xl:col-span-full' : 'max-lg:col-span-full'),
+          )}
+        >
+          {filter.renderControl?.({
+            value: values[name],
+            setValue: (text) => setValue(name, text),
+            chosen: values,
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Field } from '../../ui/input/field.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useDebouncedSearch(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          icon={<Search className="size-4" aria-hidden="true" />}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          suffix={
+            text && <IconButton size="field" label="Aramayı temizle" icon={<X />} onClick={clear} />
+          }
+        />
+      )}
+    </Field>
+  );
+}

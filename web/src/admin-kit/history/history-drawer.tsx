@@ -1,0 +1,90 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { History, X } from 'lucide-react';
+import { useId } from 'react';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Drawer } from '../../ui/dialog/drawer.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { PagedList } from '../list/paged-list.tsx';
+import { RestoreDialog, useRestoreDialog } from './restore-dialog.tsx';
+import { VersionItem } from './version-item.tsx';
+
+export interface HistoryTarget {
+  collection: InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection'];
+  id: string;
+  /** What the thing is called. */
+  name: string;
+}
+
+/** Every version of a thing, newest first, and the way back to each. */
+export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget & DialogOpenProps) {
+  const titleId = useId();
+  const versions = usePagedRows(
+    'GET /api/admin/history/:collection/:id',
+    { params: { collection, id }, query: { limit: 20 } },
+    { discardOnUnmount: true },
+  );
+  const restore = useRestoreDialog();
+  return (
+    <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
+      <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-18 font-strong">
+            Geçmiş
+          </h2>
+          <p className="line-clamp-2 text-14 text-text-2 wrap-anywhere">{name}</p>
+        </div>
+        <IconButton
+          size="sm"
+          label="Kapat"
+          icon={<X className="size-4.5" />}
+          onClick={() => frame.onOpenChange(false)}
+        />
+      </div>
+      <QueryView
+        query={versions}
+        headingLevel={3}
+        errorTitle="Geçmiş yüklenemedi"
+        loading={<LoadingVersions />}
+      >
+        {(rows) => (
+          <PagedList paged={versions} unit="sürüm">
+            {rows.length === 0 && (
+              <EmptyState
+                headingLevel={3}
+                icon={<History aria-hidden="true" />}
+                title="Henüz geçmiş yok"
+                description="Bundan sonraki her değişiklik burada görünür."
+              />
+            )}
+            <ol aria-labelledby={titleId} className="grid gap-3">
+              {rows.map((version, index) => (
+                <VersionItem
+                  key={version.id}
+                  version={version}
+                  previous={rows[index + 1]?.action}
+                  isCurrent={index === 0}
+                  onRestore={restore.ask}
+                />
+              ))}
+            </ol>
+          </PagedList>
+        )}
+      </QueryView>
+      <RestoreDialog {...restore} name={name} />
+    </Drawer>
+  );
+}
+
+function LoadingVersions() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-32 rounded-lg" />
+      ))}
+    </div>
+  );
+}

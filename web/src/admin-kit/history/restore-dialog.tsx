@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { formatFieldsNotRestored } from './restore-remark.ts';
+import type { Version } from './version.ts';
+
+/** Asks before a thing goes back to an earlier state. */
+export function useRestoreDialog() {
+  const { show, ...dialog } = useDialog<Version>();
+  return { ask: show, ...dialog };
+}
+
+interface RestoreQuestionProps extends Omit<ReturnType<typeof useRestoreDialog>, 'prompt'> {
+  name: string;
+}
+
+export function RestoreDialog({ frame, current, name }: RestoreQuestionProps) {
+  const restore = useMutation({
+    meta: { errorMessage: 'Bu hâle döndürülemedi' },
+    mutationFn: (versionId: string) =>
+      call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
+    onSuccess: ({ left }) =>
+      toast({
+        title: 'Başarılı',
+        description: `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(left)}`,
+        ...(left.length > 0 && { duration: 6000 }),
+      }),
+  });
+  if (!current) return null;
+  const { id, at } = current.subject;
+  return (
+    <ConfirmDialog
+      key={current.key}
+      {...frame}
+      tone="primary"
+      title="Bu hâline döndürülsün mü?"
+      message={`“${name}” ${formatDateTime(at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
+      confirmLabel="Bu hâline döndür"
+      busyLabel="Döndürülüyor..."
+      onConfirm={() => restore.mutateAsync(id)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { FieldChange } from './field-change.tsx';
+import type { Version } from './version.ts';
+
+// A map, not an object: what is looked up may be any word.
+const actions = new Map([
+  ['create', 'Oluşturuldu'],
+  ['update', 'Değiştirildi'],
+  ['order', 'Sırası değişti'],
+  ['restore', 'Eski hâline döndürüldü'],
+  ['delete', 'Silindi'],
+]);
+
+interface VersionItemProps {
+  version: Version;
+  /** What was done before it. */
+  previous: string | undefined;
+  /** It is what the thing is now. */
+  isCurrent: boolean;
+  onRestore: (version: Version) => void;
+}
+
+/** Who made a version, when, and what it changed. */
+export function VersionItem({ version, previous, isCurrent, onRestore }: VersionItemProps) {
+  const { action, actorName, at, changes } = version;
+  const id = useId();
+  const isBack = previous === 'delete';
+  const isNew = action === 'create' || isBack;
+  const shown = isNew ? changes.filter(({ after }) => after !== null && after !== '') : changes;
+  return (
+    <li>
+      <article aria-labelledby={id} className="rounded-lg border border-line px-4 py-3.5">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0">
+            <h3 id={id} className="text-14 font-strong">
+              {isBack ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
+            </h3>
+            <p className="text-13 text-text-2 wrap-anywhere">
+              {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
+            </p>
+          </div>
+          {isCurrent && <Badge tone="success">Şimdiki hâli</Badge>}
+        </div>
+        {shown.length > 0 ? (
+          <dl className="mt-3 grid gap-2.5">
+            {shown.map((change) => (
+              <FieldChange key={change.field} change={change} isNew={isNew} />
+            ))}
+          </dl>
+        ) : (
+          <p className="mt-2 text-13 text-text-3">
+            {action === 'delete' ? 'Çöp kutusuna gitti.' : 'Görünen bir alan değişmedi.'}
+          </p>
+        )}
+        {!isCurrent && action !== 'delete' && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            icon={<RotateCcw className="size-4" aria-hidden="true" />}
+            aria-label={`Bu hâline döndür: ${formatDateTime(at)}`}
+            onClick={() => onRestore(version)}
+          >
+            Bu hâline döndür
+          </Button>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { blockClicksOnMovedRows, SETTLE_MS } from './block-clicks-on-moved-rows.ts';
+
+const main = document.createElement('main');
+let stop = () => {};
+afterEach(() => {
+  stop();
+  main.remove();
+  vi.useRealTimers();
+});
+
+/** Three rows with a button each; what is pressed is told. */
+function threeRows() {
+  const pressed: string[] = [];
+  main.innerHTML = '<ul></ul>';
+  const list = main.firstElementChild as HTMLUListElement;
+  const add = (name: string, before: Element | null = null) => {
+    const row = document.createElement('li');
+    row.dataset.row = '';
+    row.innerHTML = `<button type="button">${name}</button>`;
+    row.addEventListener('click', () => pressed.push(name));
+    list.insertBefore(row, before);
+    return row;
+  };
+  const rows = ['bir', 'iki', 'üç'].map((name) => add(name));
+  document.body.append(main);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = blockClicksOnMovedRows(main);
+  /** By a pointer, or by a key. */
+  const press = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
+    row
+      ?.querySelector('button')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
+  return { list, rows, add, press, pressed };
+}
+
+/** The observer is told after the script. */
+const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+it('a row that has just moved takes no press, until it has stood for a moment', async () => {
+  const { rows, press, pressed } = threeRows();
+  rows[0]?.remove();
+  await told();
+  expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
+  press(rows[1]);
+  expect(pressed).toEqual([]);
+  press(rows[1], 'key');
+  expect(pressed).toEqual(['iki']);
+  vi.advanceTimersByTime(SETTLE_MS - 1);
+  press(rows[1]);
+  expect(pressed).toEqual(['iki']);
+  vi.advanceTimersByTime(1);
+  press(rows[1]);
+  expect(pressed).toEqual(['iki', 'iki']);
+  expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
+});
+
+it('what comes below moves nothing', async () => {
+  const { rows, add, press, pressed } = threeRows();
+  add('dört');
+  await told();
+  press(rows[2]);
+  expect(pressed).toEqual(['üç']);
+});
+
+it('a row that stands still takes a press while those below it move', async () => {
+  const { rows, add, press, pressed } = threeRows();
+  add('iki buçuk', rows[2]);
+  await told();
+  press(rows[2]);
+  expect(pressed).toEqual([]);
+  press(rows[1]);
+  expect(pressed).toEqual(['iki']);
+  expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
+});
+
+it('what comes above, and what takes the place of something else, does', async () => {
+  const { list, rows, add, press, pressed } = threeRows();
+  add('sıfır', rows[0] ?? null);
+  await told();
+  press(rows[0]);
+  vi.advanceTimersByTime(SETTLE_MS);
+  const row = rows[2] as HTMLElement;
+  row.innerHTML = '<button type="button">başka</button>';
+  await told();
+  press(row);
+  vi.advanceTimersByTime(SETTLE_MS);
+  for (const one of [...list.children]) one.remove();
+  const other = add('yeni');
+  await told();
+  press(other);
+  expect(pressed).toEqual([]);
+  vi.advanceTimersByTime(SETTLE_MS);
+  press(other);
+  expect(pressed).toEqual(['yeni']);
+});

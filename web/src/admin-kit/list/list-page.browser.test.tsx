@@ -1,0 +1,245 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId } from '../../../test/row-samples.ts';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import {
+  createChoiceFilter,
+  createDateTimeFilter,
+  createSearchFilter,
+} from '../filters/list-filters.tsx';
+import { useListFilters } from '../filters/use-list-filters.ts';
+import { ListPage } from './list-page.tsx';
+import { RowButtons } from './row-buttons.tsx';
+
+const route = 'GET /api/admin/audit';
+const row = (entityId: string): AuditEntry => ({
+  id: nextId(),
+  actor: null,
+  action: 'create',
+  entity: 'cards',
+  entityId,
+  name: null,
+  people: {},
+  before: null,
+  after: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+});
+
+const filters = {
+  label: 'Kayıtlarda ara',
+  layout: 'md:grid-cols-3',
+  fields: {
+    q: createSearchFilter({ placeholder: 'Ad' }),
+    entity: createChoiceFilter({
+      label: 'Tür',
+      all: 'Hepsi',
+      options: [
+        { value: 'cards', label: 'Kart' },
+        { value: 'users', label: 'Üye' },
+      ],
+    }),
+    from: createDateTimeFilter({ label: 'Başlangıç' }),
+  },
+};
+
+function Records({ wide = false }) {
+  const chosen = useListFilters(filters);
+  const list = usePagedRows(route, { query: chosen.values });
+  return (
+    <ListPage
+      name="audit"
+      title="Kayıtlar"
+      filters={chosen}
+      list={list}
+      empty={{ icon: null, title: 'Henüz kayıt yok' }}
+      noMatchText="Başka bir ad deneyin."
+      columns={[
+        { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
+        ...Array.from({ length: wide ? 12 : 1 }, (_, at) => ({
+          id: `more${at}`,
+          header: 'Tür',
+          cell: ({ entity }: AuditEntry) => (
+            <span className="whitespace-nowrap">{entity.repeat(3)}</span>
+          ),
+        })),
+        {
+          id: 'actions',
+          header: 'İşlemler',
+          cardSlot: 'actions',
+          cell: ({ entityId }) => (
+            <RowButtons>
+              <Button size="sm">Aç: {entityId}</Button>
+              <Button size="sm">Sil: {entityId}</Button>
+            </RowButtons>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
+const more = page.getByRole('button', { name: 'Daha fazla göster' });
+const retry = page.getByRole('button', { name: 'Tekrar dene' });
+const search = page.getByRole('textbox', { name: 'Ara', exact: true });
+const where = () => window.location.pathname + window.location.search;
+
+it('is busy while it loads', async () => {
+  const server = createFakeServer();
+  server.respond(route, [row('bir')]);
+  const release = server.delay(route);
+  await renderWithProviders(<Records />);
+  await expect
+    .element(page.getByRole('table', { name: 'Kayıtlar' }))
+    .toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(cell('bir')).toBeVisible();
+  await expect
+    .element(page.getByRole('status').getByText('1 kayıt gösteriliyor'))
+    .toBeInTheDocument();
+});
+
+it('that did not arrive can be asked for again', async () => {
+  const server = createFakeServer();
+  server.disconnect(route);
+  await renderWithProviders(<Records />);
+  await expect.element(heading('Liste yüklenemedi')).toBeVisible();
+  await expect.element(page.getByText('Sunucuya ulaşılamadı.', { exact: false })).toBeVisible();
+  server.respond(route, [row('bir')]);
+  await retry.click();
+  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(heading('Liste yüklenemedi')).not.toBeInTheDocument();
+});
+
+it('keeps what it has below an error when it can’t be read anew', async () => {
+  const server = createFakeServer();
+  server.respond(route, [row('bir')]);
+  const { client } = await renderWithProviders(<Records />);
+  await expect.element(cell('bir')).toBeVisible();
+  server.fail(route, 503, 'Birazdan yeniden deneyin.');
+  await client.refetchQueries();
+  await expect
+    .element(page.getByText('Gördükleriniz güncel olmayabilir. Birazdan yeniden deneyin.'))
+    .toBeVisible();
+  await expect.element(cell('bir')).toBeVisible();
+  server.respond(route, [row('bir'), row('iki')]);
+  await retry.click();
+  await expect.element(cell('iki')).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+});
+
+it('says that there is nothing, or that nothing matches', async () => {
+  const server = createFakeServer();
+  server.respond(route, ({ query }) => (query.q ? [] : [row('bir')]));
+  await renderWithProviders(<Records />, { at: '/kayitlar?q=yok&entity=users' });
+  await expect.element(heading('Sonuç bulunamadı')).toBeVisible();
+  await expect.element(page.getByText('Başka bir ad deneyin.')).toBeVisible();
+  await expect.element(search).toHaveValue('yok');
+  server.respond(route, []);
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect.element(heading('Henüz kayıt yok')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+  expect(where()).toBe('/kayitlar');
+});
+
+it('keeps its filters in the address, and the focus where it is', async () => {
+  const server = createFakeServer();
+  server.respond(route, ({ query }) => [row(JSON.stringify(query))]);
+  await renderWithProviders(<Records />, { at: '/kayitlar?sayfa=1' });
+  await search.fill('çağrı');
+  await expect.poll(where).toBe('/kayitlar?sayfa=1&q=%C3%A7a%C4%9Fr%C4%B1');
+  await expect.element(search).toHaveFocus();
+  await expect.element(cell('{"q":"çağrı"}')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tür' }).click();
+  await page.getByRole('option', { name: 'Üye' }).click();
+  await expect.element(cell('{"q":"çağrı","entity":"users"}')).toBeVisible();
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+  await expect.element(search).toHaveFocus();
+  await expect.poll(where).toBe('/kayitlar?sayfa=1&entity=users');
+});
+
+it('reads a moment of the address in Istanbul’s time, and passes over what is none', async () => {
+  const server = createFakeServer();
+  server.respond(route, []);
+  await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
+  await expect.element(heading('Henüz kayıt yok')).toBeVisible();
+  expect(server.getCalls(route).at(-1)?.query).toEqual({});
+  await page.getByRole('button', { name: 'Başlangıç' }).click();
+  const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
+  await picker.getByLabelText('Tarih').fill('01.01.2099');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Sonuç bulunamadı')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Başlangıç' }))
+    .toHaveTextContent('01.01.2099 00:00');
+  expect(server.getCalls(route).at(-1)?.query).toEqual({ from: '2098-12-31T21:00:00.000Z' });
+});
+
+it('comes page by page; a page that fails is asked for again', async () => {
+  const server = createFakeServer();
+  const pages = [[row('bir')], [row('iki')]];
+  server.respondWithPages(route, pages);
+  await renderWithProviders(<Records />);
+  await expect.element(cell('bir')).toBeVisible();
+  server.fail(route, 503, 'Birazdan yeniden deneyin.');
+  await more.click();
+  await expect
+    .element(page.getByRole('alert').getByText('Birazdan yeniden deneyin.'))
+    .toBeVisible();
+  await expect.element(cell('bir')).toBeVisible();
+  server.respondWithPages(route, pages);
+  await more.click();
+  await expect.element(cell('iki')).toBeVisible();
+  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  // Who pressed it goes on from there by Tab.
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('wider than its place it scrolls by keys, has a name, and shows what can be done', async () => {
+  const server = createFakeServer();
+  server.respond(route, [row('bir'), row('iki')]);
+  await page.viewport(900, 800);
+  const { container } = await renderWithProviders(<Records wide />);
+  const panel = page.getByRole('region', { name: 'Kayıtlar' });
+  await expect.element(panel).toBeVisible();
+  (panel.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => panel.element().scrollLeft).toBeGreaterThan(0);
+  const { violations } = await axe.run(container);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  for (const width of [900, 1024, 1280]) {
+    await page.viewport(width, 800);
+    for (const side of [0, 10_000]) {
+      panel.element().scrollTo(side, 0);
+      const { left, right } = panel.element().getBoundingClientRect();
+      for (const button of page.getByRole('button', { name: /^(Aç|Sil): / }).elements()) {
+        const box = button.getBoundingClientRect();
+        expect(box.left, `${width} px`).toBeGreaterThanOrEqual(left);
+        expect(box.right, `${width} px`).toBeLessThanOrEqual(Math.min(right, width));
+      }
+    }
+  }
+});
+
+it.each([390, 899])(
+  'is a list of cards at %i px, with what can be done below each',
+  async (width) => {
+    const server = createFakeServer();
+    server.respond(route, [row('bir')]);
+    await page.viewport(width, 800);
+    await renderWithProviders(<Records />);
+    const button = page.getByRole('button', { name: 'Aç: bir' });
+    await expect.element(button).toBeVisible();
+    const title = cell('bir').element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -1,0 +1,112 @@
+import type { ViewList } from '@vitrin/contract/views.ts';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../../lib/api/paged-query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { ActiveFilters } from '../filters/use-list-filters.ts';
+import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
+import { ColumnsMenu, type OptionalColumn } from '../views/columns-menu.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
+import { HIDDEN_COLUMNS_PARAM } from '../views/use-list-view.ts';
+import { PagedTable } from './paged-table.tsx';
+import { RetainedRowsNote } from './retained-rows-note.tsx';
+import type { RetainedRows } from './use-retained-rows.ts';
+
+interface ListPageProps<Row extends { id: string }> {
+  /** As which its views are saved. */
+  name: ViewList;
+  title: string;
+  text?: string;
+  /** Buttons beside the title, e.g. a `CsvButton`. */
+  actions?: ReactNode;
+  /** In place of title, text and actions. */
+  header?: ReactNode;
+  /** Stands over the filters. */
+  aboveFilters?: ReactNode;
+  /** From `useListFilters`. */
+  filters: ActiveFilters;
+  /** Stands between filters and rows. */
+  note?: ReactNode;
+  /** From `usePagedRows`, or `useKeptRows` where its rows are decided. */
+  list: PagedRows<Row> | RetainedRows<Row>;
+  /** What is said while there is nothing at all. */
+  empty: { icon: ReactNode; title: string; text?: string };
+  /** What is said when the filters find nothing. */
+  noMatchText: string;
+  /** The rows as a table… */
+  columns?: readonly DataTableColumn<Row>[];
+  /** …or in a shape of their own. */
+  children?: (empty: ReactNode) => ReactNode;
+}
+
+/** A filtered list that can grow: all of the page but its filters and its cells. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { name, title, filters, list, columns = [], children } = props;
+  const { shown, optional, show } = useVisibleColumns(columns);
+  const empty = filters.isFiltered ? (
+    <EmptyState
+      bordered={children !== undefined}
+      icon={<SearchX aria-hidden="true" />}
+      title="Sonuç bulunamadı"
+      description={props.noMatchText}
+      action={
+        <Button variant="outline" size="sm" onClick={filters.clear}>
+          Filtreleri temizle
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState bordered={children !== undefined} {...props.empty} />
+  );
+  return (
+    <>
+      {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
+      {props.aboveFilters}
+      <div className="mb-5 grid grid-cols-1 gap-3">
+        <div className="-my-1 flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden">
+          <SavedViews list={name} filters={Object.keys(filters.fields)} />
+          {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
+        </div>
+        <FilterBar {...filters} />
+        {props.note}
+      </div>
+      {children?.(empty)}
+      {props.columns && (
+        <PagedTable
+          paged={list}
+          columns={shown}
+          caption={title}
+          empty={empty}
+          isDone={'isRetained' in list ? list.isRetained : undefined}
+        />
+      )}
+      {'isRetained' in list && <RetainedRowsNote list={list} />}
+    </>
+  );
+}
+
+/** Which columns of a list the address shows, and what changes it. */
+function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
+  const { filters, set } = useSearchParamFilters([HIDDEN_COLUMNS_PARAM]);
+  const hidden = filters[HIDDEN_COLUMNS_PARAM].split(',');
+  const optional = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
+    typeof header === 'string' && (cardSlot === undefined || cardSlot === 'corner')
+      ? [{ id, name: header, isShown: !hidden.includes(id) }]
+      : [],
+  );
+  const left = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  return {
+    optional,
+    shown: columns.filter(({ id }) => !left.includes(id)),
+    show: (id: string, isShown: boolean) =>
+      set({
+        [HIDDEN_COLUMNS_PARAM]: isShown
+          ? left.filter((one) => one !== id).join()
+          : [...left, id].join(),
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { mergeRetainedRows } from './merge-retained-rows.ts';
+
+const rows = (ids: string) => [...ids].map((id) => ({ id }));
+const kept = (ids: string) => new Map(rows(ids).map((row) => [row.id, { row, before: undefined }]));
+const placed = (fresh: string, gone: string, order: string) =>
+  mergeRetainedRows(rows(fresh), kept(gone), [...order])
+    .map(({ id }) => id)
+    .join('');
+
+it.each([
+  ['in the middle', 'ace', 'bd', 'abcde', 'abcde'],
+  ['at the beginning', 'cd', 'ab', 'abcd', 'abcd'],
+  ['at the end', 'ab', 'cd', 'abcd', 'abcd'],
+  ['alone', '', 'ab', 'ab', 'ab'],
+  ['below what came on top since', 'xbc', 'a', 'abc', 'xabc'],
+  ['above what came below since', 'acx', 'b', 'abc', 'abcx'],
+  ['once, where it came after all', 'abc', 'b', 'abc', 'abc'],
+  ['beside others that went for good', 'ae', 'c', 'abcde', 'ace'],
+])('a row keeps its place %s', (_where, fresh, gone, order, result) => {
+  expect(placed(fresh, gone, order)).toBe(result);
+});
+
+it('a decided row is shown as it was decided until the list has been read anew', () => {
+  const [before, decided, anew] = ['bekliyor', 'onaylandı', 'silindi'].map((state) => ({
+    id: 'a',
+    state,
+  }));
+  if (!before || !decided || !anew) throw new Error('Three states');
+  const known = new Map([['a', { row: decided, before }]]);
+  expect(mergeRetainedRows([before], known, ['a'])).toEqual([decided]);
+  expect(mergeRetainedRows([anew], known, ['a'])).toEqual([anew]);
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../../lib/api/paged-query.ts';
+import { QueryError } from '../../ui/query-view.tsx';
+import { DataTable, type DataTableColumn } from '../../ui/table/data-table.tsx';
+import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
+import { PagedList } from './paged-list.tsx';
+
+interface PagedTableProps<Row extends { id: string }> {
+  /** From `usePagedRows`. */
+  paged: PagedRows<Row>;
+  columns: readonly DataTableColumn<Row>[];
+  caption: string;
+  empty: ReactNode;
+  /** A row that is done with, and stays. */
+  isDone?: ((row: Row) => boolean) | undefined;
+  /** Heading over the rows, in the same frame. */
+  header?: ReactNode;
+  className?: string;
+}
+
+/** A list that can grow, as a table: its rows so far and the button for more. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { paged, columns, caption, empty, header, className } = props;
+  return (
+    <PagedList paged={paged} className={className}>
+      <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
+        {header}
+        {paged.error && !paged.data ? (
+          <QueryError query={paged} title="Liste yüklenemedi" />
+        ) : (
+          <DataTable
+            columns={columns}
+            rows={paged.rows}
+            getRowKey={(row) => row.id}
+            caption={caption}
+            loading={paged.isPending}
+            empty={empty}
+            isRowDone={props.isDone}
+          />
+        )}
+      </ScrollPanel>
+    </PagedList>
+  );
+}

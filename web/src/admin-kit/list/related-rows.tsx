@@ -1,0 +1,61 @@
+import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
+import { type ReactNode, useId } from 'react';
+import { type Item, usePagedRows } from '../../lib/api/paged-query.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { FieldError } from '../../ui/input/field-error.tsx';
+
+interface RelatedRowsProps<R extends PagedRoute> {
+  title: string;
+  route: R;
+  input: InputOf<R>;
+  /** Which of them are told, where that is not all. */
+  filter?: (row: Item<ReturnsOf<R>>) => boolean;
+  children: (row: Item<ReturnsOf<R>>) => ReactNode;
+  /** What is said where there is none. */
+  emptyText: string;
+}
+
+/** Rows that say something about what is looked at, short, newest first. */
+export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
+  const { title, route, input, filter = () => true, children, emptyText } = props;
+  const id = useId();
+  const list = usePagedRows(route, input);
+  const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
+  const isReading = isPending || isPlaceholderData;
+  const told = isReading ? [] : rows.filter(filter);
+  return (
+    <section aria-labelledby={id} aria-busy={isReading}>
+      <h3 id={id} className="mb-1.5 flex items-baseline gap-2 text-13 font-strong text-text-2">
+        {title}
+        {told.length > 0 && (
+          <span className="text-text-3 tabular-nums">
+            {formatNumber(told.length)}
+            {hasMore && '+'}
+          </span>
+        )}
+      </h3>
+      {/* As high while it is read as with one row: what stands below is not to jump. */}
+      <div className="min-h-9 text-14">
+        {error && !data ? (
+          <FieldError>{getErrorMessage(error)}</FieldError>
+        ) : told.length > 0 ? (
+          <ul className="divide-y divide-line rounded-md border border-line">
+            {told.map((row) => (
+              <li
+                key={(row as { id: string }).id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2"
+              >
+                {children(row)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          !isReading && <p className="py-1.5 text-text-3">{emptyText}</p>
+        )}
+        {!isReading && <LoadMore list={list} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { RefreshCw } from 'lucide-react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { RetainedRows } from './use-retained-rows.ts';
+
+/** Below the rows, so that it moves none: why some are still there, and the way to the list without them. */
+export function RetainedRowsNote({
+  list,
+}: {
+  list: Pick<RetainedRows<never>, 'retainedCount' | 'refresh'>;
+}) {
+  if (list.retainedCount === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-2">
+      <span role="status">
+        Karar verdiğiniz {formatNumber(list.retainedCount)} kayıt yerinde duruyor.
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={list.refresh}
+      >
+        Listeyi yenile
+      </Button>
+    </p>
+  );
+}

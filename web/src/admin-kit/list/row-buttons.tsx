@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+
+interface RowButtonsProps {
+  /** What has just become of the row, by the buttons that were here. */
+  resultText?: string | undefined;
+  children: ReactNode;
+}
+
+/** What can be done with a row: beside each other, in a narrow table below each other, across a card. */
+export function RowButtons({ resultText, children }: RowButtonsProps) {
+  return (
+    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">
+      {resultText && (
+        <span className="max-w-36 text-right text-13 leading-tight text-text-2 stacked:basis-full stacked:text-left">
+          {resultText}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}
+
+/** The column of what can be done with a row. */
+export function createActionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
+  return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot: 'actions', cell };
+}

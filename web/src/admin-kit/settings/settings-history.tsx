@@ -1,0 +1,29 @@
+import { History } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+
+/** Opens the history of all settings, which are one thing. */
+export function SettingsHistory() {
+  const drawer = useDialog<true>();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<History className="size-4" aria-hidden="true" />}
+        onClick={() => drawer.show(true)}
+      >
+        Geçmiş
+      </Button>
+      {drawer.current && (
+        <HistoryDrawer
+          key={drawer.current.key}
+          {...drawer.frame}
+          collection="site-settings"
+          id="site"
+          name="Site Ayarları"
+        />
+      )}
+    </>
+  );
+}

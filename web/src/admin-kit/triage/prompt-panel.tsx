@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button/button.tsx';
+import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
+import { captureFocus, focusElement } from '../../ui/focus/restore-focus.ts';
+import { Field } from '../../ui/input/field.tsx';
+import { Textarea } from '../../ui/input/text-input.tsx';
+import { Kbd } from './kbd.tsx';
+import type { TriageDecision } from './triage-config.ts';
+
+interface AskPanelProps {
+  panel: RefObject<HTMLDivElement | null>;
+  decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
+  /** What stands in the field at first. */
+  initialText: string;
+  variant: ButtonProps['variant'];
+  busy: boolean;
+  onSubmit: (text: string | null) => void;
+  onCancel: () => void;
+}
+
+/** The word that goes with a decision: one of those that are ready, by a press or its number, or one's own. */
+export function PromptPanel({
+  panel,
+  decision,
+  initialText,
+  variant,
+  busy,
+  onSubmit,
+  onCancel,
+}: AskPanelProps) {
+  const { label, prompt } = decision;
+  const [text, setText] = useState(initialText);
+  const discardDialog = useDiscardDialog(text !== initialText);
+  const presets = prompt?.presets ?? [];
+
+  useEffect(() => {
+    const before = captureFocus();
+    return () => {
+      const back = document.activeElement === document.body && before();
+      if (back) focusElement(back);
+    };
+  }, []);
+  useEffect(() => {
+    // Where reasons have numbers the keys act, else one types.
+    const field = panel.current?.querySelector('textarea');
+    (presets.length > 0 ? panel.current : field)?.focus();
+  }, [panel, presets.length]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(text || null);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {presets.length > 0 && (
+        <ol className="grid gap-1">
+          {presets.map((preset, at) => (
+            <li key={preset}>
+              <Button
+                variant="ghost"
+                className="h-auto! min-h-9 w-full justify-start! py-1.5 text-left leading-snug! whitespace-normal!"
+                aria-keyshortcuts={String(at + 1)}
+                aria-disabled={busy}
+                onClick={() => onSubmit(preset)}
+              >
+                <Kbd>{String(at + 1)}</Kbd>
+                <span className="min-w-0 wrap-anywhere">{preset}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Field label={prompt?.label} hint={prompt?.hint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onCancel}>
+          Vazgeç
+        </Button>
+        <Button variant={variant} busy={busy} onClick={() => onSubmit(text || null)}>
+          {label}
+          <Kbd>Ctrl Enter</Kbd>
+        </Button>
+      </div>
+      {discardDialog}
+    </div>
+  );
+}

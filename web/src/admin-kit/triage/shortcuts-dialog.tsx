@@ -1,0 +1,55 @@
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { Switch } from '../../ui/input/switch.tsx';
+
+interface KeysDialogProps extends DialogOpenProps {
+  declaration: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
+  enabled: boolean;
+  onEnabledChange: (on: boolean) => void;
+}
+
+/** Which key does what, and the switch for who does not want them. */
+export function ShortcutsDialog({
+  declaration,
+  enabled,
+  onEnabledChange,
+  ...frame
+}: KeysDialogProps) {
+  const keys = [
+    ['J ya da ↓', 'Sonraki'],
+    ['K ya da ↑', 'Önceki'],
+    ['A', declaration.approve.label],
+    ['R', declaration.reject.label],
+    ['1–9', 'Numaralı nedenle gönder'],
+    ['Ctrl Enter', 'Yazılanla gönder'],
+    ['Esc', 'Vazgeç'],
+    ['Enter', declaration.enterAction.label],
+    ['?', 'Bu liste'],
+  ];
+  return (
+    <Dialog
+      {...frame}
+      title="Klavye kısayolları"
+      footer={
+        <Button variant="primary" onClick={() => frame.onOpenChange(false)}>
+          Kapat
+        </Button>
+      }
+    >
+      <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-14">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt className="font-strong whitespace-nowrap">{key}</dt>
+            <dd className="text-text-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Tek tuşlu kısayollar açık"
+        checked={enabled}
+        onCheckedChange={onEnabledChange}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../../lib/api/paged-query.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { ActiveFilters } from '../filters/use-list-filters.ts';
+import { useRetainedRows } from '../list/use-retained-rows.ts';
+import { Triage, type TriageProps } from './triage.tsx';
+import type { TriageRow } from './triage-config.ts';
+
+interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
+  title: string;
+  text: string;
+  /** Switches between this and the list. */
+  viewSwitch: ReactNode;
+  filters: ActiveFilters;
+  /** The pending rows that the filters find, longest pending first. */
+  rows: PagedRows<Row>;
+}
+
+/** A page of the admin area where pending rows are decided one after the other. */
+export function TriagePage<Row extends TriageRow>(props: TriageScreenProps<Row>) {
+  const { title, text, viewSwitch, filters, rows, ...triage } = props;
+  const listKey = JSON.stringify(filters.values);
+  const list = useRetainedRows(rows, listKey);
+  return (
+    <>
+      <PageHeader title={title} text={text} actions={viewSwitch} />
+      <div className="mb-5">
+        <FilterBar {...filters} />
+      </div>
+      <Triage key={listKey} {...triage} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SavedView } from '@vitrin/contract/views.ts';
+import { Pencil, Trash2 as Trash } from 'lucide-react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+
+interface CurrentViewProps {
+  view: SavedView;
+  canEdit: boolean;
+  /** What the list shows by now, where that is something else. */
+  changedQuery: string | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the view that is open. */
+export function CurrentViewActions(props: CurrentViewProps) {
+  const { view, canEdit, changedQuery, onEdit, onDelete } = props;
+  const once = useSingleFlight();
+  const update = useMutation({
+    mutationFn: (query: string) =>
+      call('PATCH /api/admin/views/:id', { params: { id: view.id }, body: { query } }),
+  });
+  const isChanged = changedQuery !== undefined;
+  if (!canEdit) return isChanged && <span className="text-13 text-text-3">değişti</span>;
+  return (
+    <>
+      {isChanged && (
+        <Button
+          variant="soft"
+          size="sm"
+          busy={update.isPending}
+          onClick={() => once(() => update.mutateAsync(changedQuery).catch(() => {}))}
+        >
+          değişti · güncelle
+        </Button>
+      )}
+      <span className="flex">
+        <IconButton
+          size="sm"
+          label={`Görünümü düzenle: ${view.name}`}
+          title="Görünümü düzenle"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          size="sm"
+          danger
+          label={`Görünümü sil: ${view.name}`}
+          title="Görünümü sil"
+          icon={<Trash aria-hidden="true" />}
+          onClick={onDelete}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FormControl } from '../../forms/form-fields.tsx';
+import { DateTimeField } from '../../forms/rich-form-fields.tsx';
+
+interface WindowFieldsProps<T extends FieldValues> {
+  control: FormControl<T>;
+  from: FieldPath<T>;
+  to: FieldPath<T>;
+}
+
+/** From when until when visitors see a row. */
+export function VisibilityFields<T extends FieldValues>({
+  control,
+  from,
+  to,
+}: WindowFieldsProps<T>) {
+  return (
+    <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <DateTimeField
+        control={control}
+        name={from}
+        label="Görünürlük Başlangıcı"
+        placeholder="Hemen"
+      />
+      <DateTimeField
+        control={control}
+        name={to}
+        label="Görünürlük Bitişi"
+        placeholder="Süresiz"
+        endOfDay
+        hint="Saat yazılmazsa o günün sonuna kadar."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { isActive, isPublic } from '@vitrin/contract/visibility.ts';
+import { formatDayMonth } from '../../lib/format/date-time.ts';
+import { formatNumericDate, formatTime } from '../../lib/format/istanbul-time.ts';
+
+type Row = Parameters<typeof isPublic>[0];
+
+/** `off`: staff don't show it; else where `now` lies in its window: before, in or after it. */
+export type Visibility = 'off' | 'scheduled' | 'visible' | 'expired';
+
+export function getVisibility(row: Row, now: number): Visibility {
+  if (!isActive(row)) return 'off';
+  if (isPublic(row, now)) return 'visible';
+  return row.visibleFrom && Date.parse(row.visibleFrom) > now ? 'scheduled' : 'expired';
+}
+
+/** `1 Aralık’ta`; a month's last vowel and consonant decide the ending. */
+const endings: Record<string, string> = {
+  Ocak: 'ta',
+  Şubat: 'ta',
+  Mart: 'ta',
+  Nisan: 'da',
+  Mayıs: 'ta',
+  Haziran: 'da',
+  Temmuz: 'da',
+  Ağustos: 'ta',
+  Eylül: 'de',
+  Ekim: 'de',
+  Kasım: 'da',
+  Aralık: 'ta',
+};
+
+/** When something is (ISO 8601), seen from `now`, as briefly as a badge needs it. */
+export function formatBriefDateTime(iso: string, now: number): string {
+  const moment = toIstanbul(new Date(iso));
+  const today = toIstanbul(new Date(now));
+  const day = formatDayMonth(iso);
+  if (moment.year !== today.year) return `${day} ${moment.year}`;
+  if (formatNumericDate(moment) === formatNumericDate(today)) return `Bugün ${formatTime(moment)}`;
+  return `${day}’${endings[day.split(' ').at(-1) ?? ''] ?? 'de'}`;
+}

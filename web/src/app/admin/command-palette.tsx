@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Field } from '../../ui/input/field.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+import { type Command, useCommands } from './use-commands.ts';
+
+/** Opens with Ctrl or ⌘ and K, wherever one is in the panel; over a dialog it stays away. */
+export function CommandPalette() {
+  const { show, frame, current } = useDialog<null>();
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) show(null);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [show]);
+  return current && <CommandPaletteDialog key={current.key} {...frame} />;
+}
+
+function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const entries = useCommands(typed);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = Math.min(at, entries.length - 1);
+  useEffect(() => {
+    scrollIntoBox(list.current, list.current?.querySelector('[aria-selected=true]'));
+  });
+
+  const run = (entry: Command | undefined) => {
+    if (!entry) return;
+    onOpenChange(false);
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) setAt((current + step + entries.length) % Math.max(entries.length, 1));
+    else if (event.key === 'Enter') run(entries[current]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Git ya da bul">
+      <Field label="Sayfa, üye, kart, başvuru ya da BLT- numarası">
+        {(control) => (
+          <TextInput
+            {...control}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={entries[current] && `${id}-${current}`}
+            aria-autocomplete="list"
+            icon={<Search className="size-4" aria-hidden="true" />}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Bulunanlar"
+        className="mt-3 h-80 overflow-y-auto overscroll-contain"
+      >
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          <div
+            key={`${entry.group} ${entry.id}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
+            onClick={() => run(entry)}
+          >
+            <span className="w-20 flex-none text-12 text-text-3">
+              {entries[index - 1]?.group !== entry.group && entry.group}
+            </span>
+            <span className="min-w-0 flex-1 truncate font-strong">{entry.label}</span>
+            <span className="max-w-1/2 truncate text-13 text-text-3">{entry.hint}</span>
+          </div>
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {entries.length} sonuç
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { streamRules } from '@vitrin/contract/streams.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { measureLayoutShift } from '../../../test/layout-shift.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser, withRowFields } from '../../../test/row-samples.ts';
+import StreamRulesPage from '../../features/streams/admin/stream-rules-page.tsx';
+import PersonPage from './pages/person-page.tsx';
+
+const user = { ...sampleUser, role: 'super_admin' } as const;
+const createdAt = '2026-11-01T09:00:00.000Z';
+
+it('a list that comes late pushes nothing away that is below it', async () => {
+  const server = createFakeServer();
+  const rule = streamRules.create.body.parse({
+    adminStreamUrl: 'https://kick.com/a',
+    pointsReward: 5,
+  });
+  const list = 'GET /api/streaming-verifications';
+  server.respond(list, [withRowFields(rule), withRowFields(rule), withRowFields(rule)]);
+  const release = server.delay(list);
+  const shift = measureLayoutShift();
+  await renderWithProviders(<StreamRulesPage />, { user });
+  // Grey boxes come late; by then everything else that would come has come.
+  await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+  release();
+  await expect.element(page.getByRole('switch').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nasıl çalışır?' })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.001);
+});
+
+it.each([390, 1280])(
+  'nothing of a member’s page jumps while its lists come at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const person: ManagedUser = {
+      ...sampleUser,
+      telegramUsername: null,
+      suspended: false,
+      break: null,
+      createdAt,
+    };
+    const server = createFakeServer();
+    server.respond('GET /api/admin/users/:id', person);
+    const points = 'GET /api/admin/users/:id/points';
+    const entry = {
+      delta: 5,
+      reason: 'Yayın',
+      source: 'stream',
+      balanceAfter: 5,
+      createdAt,
+    } as const;
+    server.respond(points, [{ id: nextId(), ...entry }]);
+    server.respond('GET /api/admin/members/:id/notes', []);
+    server.respond('GET /api/admin/social-verifications', []);
+    server.respond('GET /api/admin/ticket-applications', []);
+    server.respond('GET /api/admin/user-rewards', []);
+    server.respond('GET /api/admin/audit', []);
+    const release = server.delay(points);
+    const shift = measureLayoutShift();
+    await renderWithProviders(<PersonPage />, {
+      at: `/admin/users/${person.id}`,
+      path: '/admin/users/:id',
+      user,
+    });
+    await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+    release();
+    await expect.element(page.getByText('Yayın', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+    expect(await shift()).toBeLessThan(0.001);
+  },
+);

@@ -1,0 +1,72 @@
+import type { Member } from '@vitrin/contract/members.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleApplication, sampleUser } from '../../../test/row-samples.ts';
+import { MemberName } from '../../admin-kit/member/member-name.tsx';
+import { MemberDrawerHost } from './member-drawer-host.tsx';
+
+const notes = 'GET /api/admin/members/:id/notes';
+const { email: _, phone: _phone, emailVerified: _verified, ...shown } = sampleUser;
+const member: Member = {
+  ...shown,
+  points: 1250,
+  telegramUsername: null,
+  suspended: false,
+  break: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+const drawer = page.getByRole('dialog', { name: 'Üye' });
+
+async function open(role: Role) {
+  const server = createFakeServer();
+  const author = { id: nextId(), username: 'editör' };
+  server.respond('GET /api/admin/members/:id', member);
+  server.respond('GET /api/admin/members/:id/points', []);
+  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/user-rewards', []);
+  server.respond('GET /api/admin/social-verifications', []);
+  server.respond(notes, []);
+  const note = { id: nextId(), text: 'Arandı', author, createdAt: member.createdAt };
+  server.respond('POST /api/admin/members/:id/notes', () => {
+    server.respond(notes, [note]);
+    return note;
+  }, [notes]);
+  await renderWithProviders(
+    <>
+      <MemberName user={member} />
+      <MemberDrawerHost />
+    </>,
+    { at: '/admin/tickets?status=pending', user: { ...sampleUser, id: author.id, role } },
+  );
+  await page.getByRole('link', { name: member.username }).click();
+  await expect.element(drawer).toMatchTextContent(/1\.250/);
+  return server;
+}
+
+it('a name opens what there is to know over the page, and Back closes it', async () => {
+  await open('editor');
+  expect(window.location.search).toContain('status=pending');
+  await expect.element(drawer).toMatchTextContent(/Zirvelon · ali/);
+  expect(drawer.getByRole('link', { name: /^Üye sayfası/ }).query()).toBeNull();
+  const { violations } = await axe.run(drawer.element());
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  window.history.back();
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?status=pending');
+});
+
+it('a super_admin is led to the rest, and whoever writes a note sees it', async () => {
+  const server = await open('super_admin');
+  await expect.element(drawer.getByRole('link', { name: /^Üye sayfası/ })).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Yeni not' }).fill('Arandı');
+  await drawer.getByRole('button', { name: 'Not ekle' }).click();
+  await expect.element(drawer.getByRole('listitem').first()).toMatchTextContent(/Arandı.*editör/);
+  await expect.element(drawer.getByRole('textbox', { name: 'Yeni not' })).toHaveValue('');
+  expect(server.getCalls('POST /api/admin/members/:id/notes')).toMatchObject([
+    { body: { text: 'Arandı' } },
+  ]);
+});

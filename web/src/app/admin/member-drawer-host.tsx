@@ -1,0 +1,85 @@
+import { id as isId } from '@vitrin/contract/fields.ts';
+import { useSearchParamFilters } from '../../admin-kit/filters/use-search-param-filters.ts';
+import { RelatedRows } from '../../admin-kit/list/related-rows.tsx';
+import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
+import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
+import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
+import { platformLabels } from '../../features/social/labels.ts';
+import { VerificationBadge } from '../../features/social/verification-status.tsx';
+import { TicketStatusBadge } from '../../features/tickets/ticket-status.tsx';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
+import { confirmDiscard } from '../../lib/unsaved-changes.ts';
+
+/** The member whom the address names, over the page, with what each feature knows of them. */
+export function MemberDrawerHost() {
+  const { filters, set } = useSearchParamFilters([MEMBER_PARAM]);
+  const id = isId.safeParse(filters[MEMBER_PARAM]).data ?? null;
+  return (
+    <MemberDrawer id={id} onClose={() => confirmDiscard(() => set({ [MEMBER_PARAM]: '' }))}>
+      {(userId) => {
+        const input = { query: { userId, limit: 10 } };
+        return (
+          <>
+            <RelatedRows
+              title="Bilet başvuruları"
+              emptyText="Henüz bilet başvurusu yok."
+              route="GET /api/admin/ticket-applications"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What
+                    words={`${row.ticketCompany.name} · ${row.username}`}
+                    moment={row.createdAt}
+                  />
+                  <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
+                  <TicketStatusBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+            <RelatedRows
+              title="Siparişler"
+              emptyText="Henüz sipariş yok."
+              route="GET /api/admin/user-rewards"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What words={row.rewardTitle} moment={row.purchasedAt} />
+                  <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
+                  <PurchaseStatusBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+            <RelatedRows
+              title="Sosyal doğrulamalar"
+              emptyText="Henüz doğrulama yok."
+              route="GET /api/admin/social-verifications"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What
+                    words={`${platformLabels[row.platform]} · ${row.platformUsername}`}
+                    moment={row.createdAt}
+                  />
+                  <VerificationBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+          </>
+        );
+      }}
+    </MemberDrawer>
+  );
+}
+
+function What({ words, moment }: { words: string; moment: string }) {
+  return (
+    <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      {words}
+      <span className="block text-13 text-text-3">{formatDateTime(moment)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { isActive } from '@vitrin/contract/visibility.ts';
+import { statusLabels } from '../../../features/cards/admin/card-options.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import type { DashboardData } from './dashboard-tiles.tsx';
+
+/** How cards and companies are divided, and where the applications go. */
+export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
+  const active = companies.filter(isActive).length;
+  const most = summary.companies
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 5);
+  return (
+    <>
+      <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
+        <PanelHeader id="durumlar-baslik" title="Kart ve firma durumu" />
+        <Breakdown
+          title={`${formatNumber(cards.length)} kart`}
+          parts={Object.entries(statusLabels).map(([status, label]) => [
+            label,
+            cards.filter((card) => card.status === status).length,
+          ])}
+        />
+        <Breakdown
+          title={`${formatNumber(companies.length)} firma`}
+          parts={[
+            ['Aktif', active],
+            ['Pasif', companies.length - active],
+          ]}
+        />
+      </Panel>
+      {most.length > 0 && (
+        <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
+          <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
+            {most.map(({ id, name, count }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+                <span className="flex items-center justify-between gap-3">
+                  <span className="truncate min-w-0" title={name}>
+                    {name}
+                  </span>
+                  <b className="tabular-nums font-strong">{formatNumber(count)}</b>
+                </span>
+                <ProportionBar className="h-1.5 w-full" parts={[count]} total={most[0]?.count} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const dots = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
+
+function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
+  const isDivided = parts.some(([, count]) => count > 0);
+  return (
+    <div className="px-5 pt-4">
+      <h3 className="text-13 text-text-2">{title}</h3>
+      {isDivided && (
+        <div className="pt-2">
+          <ProportionBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
+        </div>
+      )}
+      <dl className="flex items-center flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
+        {parts.map(([label, count], index) => (
+          <div key={label} className="flex items-center gap-1.75">
+            <dt className="flex items-center gap-1.75">
+              <i className={classNames('size-2 rounded-[3px]', dots[index])} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd className="font-strong text-text">{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, ChevronRight, Inbox, Package } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
+import { pendingCountsQuery } from '../live/live-updates.ts';
+import type { WaitingKind } from '../live/pending-count-badge.tsx';
+
+interface Queue {
+  of: WaitingKind;
+  label: string;
+  to: string;
+  icon: ComponentType<{ className?: string }>;
+}
+
+const ways: Queue[] = [
+  {
+    of: 'ticketApplications',
+    label: 'Bilet başvurusu',
+    to: '/admin/tickets?view=triage',
+    icon: Inbox,
+  },
+  { of: 'orders', label: 'Sipariş', to: '/admin/siparisler?view=triage', icon: Package },
+  {
+    of: 'socialVerifications',
+    label: 'Sosyal doğrulama',
+    to: '/admin/pending-verifications?view=triage',
+    icon: BadgeCheck,
+  },
+];
+
+const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
+
+/** Since when the first of each kind has waited. */
+function useOldestPending(): Record<WaitingKind, string | undefined> {
+  const applications = useQuery(apiQuery('GET /api/admin/ticket-applications', { query: oldest }));
+  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldest }));
+  const verifications = useQuery(
+    apiQuery('GET /api/admin/social-verifications/pending', { query: { limit: 1 } }),
+  );
+  return {
+    ticketApplications: applications.data?.[0]?.createdAt,
+    orders: orders.data?.[0]?.purchasedAt,
+    socialVerifications: verifications.data?.[0]?.createdAt,
+  };
+}
+
+/** What waits for a decision and since when, and the ways to it. */
+export function DashboardQueues() {
+  const waiting = useQuery(pendingCountsQuery);
+  const { data } = waiting;
+  const since = useOldestPending();
+  const isDone = data && ways.every(({ of }) => data[of] === 0);
+  return (
+    <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
+      <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
+        {isDone && <Badge tone="success">Hepsi tamam</Badge>}
+      </PanelHeader>
+      <StaleDataNotice query={waiting} className="mx-5 mt-3" />
+      {waiting.isLoadingError ? (
+        <QueryError query={waiting} headingLevel={3} title="Bekleyenler yüklenemedi" />
+      ) : (
+        <ul className="px-2.5">
+          {ways.map((way) => (
+            <li key={way.of}>
+              <QueueLink {...way} count={data?.[way.of]} since={since[way.of]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface WayToProps extends Queue {
+  count: number | undefined;
+  since: string | undefined;
+}
+
+function QueueLink({ label, to, icon: Icon, count, since }: WayToProps) {
+  return (
+    <Link
+      to={to}
+      className="flex items-center min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+    >
+      <Icon className="flex-none text-text-3" aria-hidden="true" />
+      <span className="min-w-0 flex-1 leading-snug">
+        {label}
+        {since && (
+          <span className="block text-13 text-text-3">en eskisi {formatDateTime(since)}</span>
+        )}
+      </span>
+      <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>
+        {count === undefined ? '' : formatNumber(count)}
+      </b>
+      <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />
+    </Link>
+  );
+}

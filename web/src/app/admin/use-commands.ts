@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
+import { allCardsQuery } from '../../features/cards/queries.ts';
+import { statusLabels } from '../../features/tickets/ticket-status.tsx';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { toggleTheme } from '../../lib/theme.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { getAdminMenu } from './admin-pages.ts';
+
+/** Something that can be gone to or done. */
+export interface Command {
+  id: string;
+  /** Heading that it stands below. */
+  group: string;
+  label: string;
+  hint?: string | undefined;
+  run: () => void;
+}
+
+/** So many of what this browser knows itself. */
+const MOST = 4;
+
+/** What fits what is typed: what the browser knows at once, the server's a moment later. */
+export function useCommands(typed: string): Command[] {
+  const role = useCurrentUser()?.role;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const cards = useQuery(allCardsQuery).data ?? [];
+  const q = useDebounced(typed.trim(), 60);
+  const found = useQuery({
+    ...apiQuery('GET /api/admin/search', { query: { q } }),
+    enabled: q !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  }).data;
+
+  const go = (to: string) => () => void navigate(to);
+  const open = (id: string) => {
+    const params = new URLSearchParams(search);
+    params.set(MEMBER_PARAM, id);
+    return () => void navigate({ search: `?${params}` });
+  };
+  const filtered = (path: string, text: string) =>
+    go(`${path}?${new URLSearchParams({ q: text })}`);
+
+  const pages: Command[] = getAdminMenu(role).flatMap(({ group, pages: listed }) =>
+    listed.map(({ path, title }) => ({
+      group: 'Sayfalar',
+      id: path,
+      label: title,
+      hint: group,
+      run: go(path),
+    })),
+  );
+  const verbs: Command[] = [
+    ['Bekleyen başvurulara karar ver', go('/admin/tickets?view=triage')] as const,
+    ['Bekleyen doğrulamalara karar ver', go('/admin/pending-verifications?view=triage')] as const,
+    ['Bekleyen siparişleri teslim et', go('/admin/siparisler?view=triage')] as const,
+    ['Temayı değiştir', toggleTheme] as const,
+    ['Siteyi aç', () => window.location.assign('/')] as const,
+  ].map(([label, run]) => ({ group: 'İşlemler', id: label, label, run }));
+  const ofCards: Command[] = cards.map(({ id, title, category }) => ({
+    group: 'Kartlar',
+    id,
+    label: title,
+    hint: category ?? undefined,
+    run: filtered('/admin/cards', title),
+  }));
+
+  const wanted = foldText(typed.trim());
+  const fits = ({ label }: { label: string }) => foldText(label).includes(wanted);
+  if (wanted === '') return [...verbs, ...pages];
+  const local = [verbs, pages, ofCards].flatMap((some) => some.filter(fits).slice(0, MOST));
+  const members = (found?.members ?? []).map(({ id, username }) => ({
+    group: 'Üyeler',
+    id,
+    label: username,
+    run: open(id),
+  }));
+  const applications = (found?.applications ?? []).map((one) => ({
+    group: 'Başvurular',
+    id: one.id,
+    label: one.ticketNumber ?? one.username,
+    hint: [one.ticketNumber && one.username, one.company, statusLabels[one.status]]
+      .filter(Boolean)
+      .join(' · '),
+    run: filtered('/admin/tickets', one.username),
+  }));
+  // What comes later stands below: what Enter was meant for keeps its place.
+  return [...local, ...members, ...applications];
+}

@@ -1,0 +1,131 @@
+import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../test/create-fake-server.ts';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../test/row-samples.ts';
+import { loadMemberComponents } from '../lib/session/member-components.ts';
+import { adminPages } from './admin/admin-pages.ts';
+import { DocumentProvider, type DocumentSource } from './document/page-state.ts';
+import { pageModules } from './site/page-modules.ts';
+import { sitePages } from './site/site-pages.ts';
+
+beforeAll(() => loadMemberComponents(() => import('./site/member-components.ts')));
+
+type Person = User & Partial<SignedInUser>;
+type Params = Record<'id' | 'slug', string>;
+
+const long = {
+  firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden',
+  lastName: 'Çekoslovakyalılaştıramadıklarımızdan',
+  email: `${'u'.repeat(60)}@ornek.example`,
+};
+const member: Person = { ...sampleUser, ...long, points: 1_234_567 };
+
+const source: DocumentSource = {
+  origin: 'https://vitrin.example',
+  assets: {
+    scripts: [],
+    styles: [],
+    preloads: [],
+    pageScript: '',
+    fontStylesheet: '',
+    fontFiles: [],
+  },
+  queries: [],
+  stateJson: '{}',
+};
+
+/** Shows a page with all that it may ever hold. */
+async function open(draw: (params: Params) => ReactNode, pattern: string, user: Person) {
+  const params: Params = { id: nextId(), slug: 'ornek' };
+  const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
+  const server = createFakeServer();
+  server.respondToRest(params.id);
+  const settings = Object.entries(settingDefinitions);
+  server.respond(
+    'GET /api/site-settings',
+    settings.map(([key, { fallback }]) => ({ key, value: fallback })),
+  );
+  // A step of the chart is a day.
+  const step = { pageViews: 12, cardClicks: 3, visitors: 5 };
+  server.respond('GET /api/analytics/series', {
+    unit: 'day',
+    steps: ['2026-11-19', '2026-11-20'].map((day) => ({ ...step, at: day })),
+    previous: null,
+  });
+  const { client } = await renderWithProviders(
+    <DocumentProvider value={source}>{draw(params)}</DocumentProvider>,
+    {
+      at: at === '*' ? '/yok' : at,
+      path: pattern,
+      user,
+    },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const troubles = page.getByText(/yüklenemedi|bulunamadı/).elements();
+  expect(troubles.map(({ textContent }) => textContent)).toEqual([]);
+}
+
+describe('of the site', () => {
+  const all = sitePages.map(({ path, module }) => [path, module] as const);
+
+  it.each(all)(
+    '%s is accessible to a member, however long what it holds is',
+    async (path, module) => {
+      const { default: Page } = await pageModules[module]();
+      await open((params) => <Page params={params} />, path, member);
+      await expectAccessible();
+    },
+  );
+});
+
+describe('of the panel', () => {
+  const all = adminPages.map(({ path, load }) => [path, load] as const);
+
+  it.each(all)('%s is accessible, however long what it holds is', async (path, load) => {
+    const { default: Page } = await load();
+    await open(() => <Page />, path, { ...member, role: 'super_admin' });
+    await expectAccessible();
+  });
+});
+
+describe('what a press opens', () => {
+  const dialog = page.getByRole('dialog');
+
+  it.each([
+    ['/admin/duyurular', /^Yeni Duyuru/],
+    ['/admin/cekilisler', /^Yeni Çekiliş/],
+    ['/admin/rewards', /^Düzenle/],
+  ] as const)('at %s is accessible', async (path, name) => {
+    const { load } = adminPages.find((one) => one.path === path) ?? {};
+    const { default: Page } = (await load?.()) ?? {};
+    if (!Page) throw new Error(`There is no ${path}`);
+    await open(() => <Page />, path, { ...member, role: 'super_admin' });
+    await page.getByRole('button', { name }).first().click();
+    await expect.element(page.getByRole('button', { name: /^(Kaydet|Gönder)$/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('to change the e-mail address is accessible', async () => {
+    const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
+    await open(() => <Page />, '/profil', member);
+    await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+it('the home page of who is on a break is accessible', async () => {
+  const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
+  await open(() => <Page />, '/', {
+    ...member,
+    breakUntil: '2099-01-01T00:00:00.000Z',
+  });
+  await expect.element(page.getByText(/bağlantı gösterilmez/)).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,95 @@
+import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { CardSection } from '../../features/cards/card-section.tsx';
+import EventsPage from '../../features/events/events-page.tsx';
+import { Purchases } from '../../features/market/purchases.tsx';
+import { Rewards } from '../../features/market/rewards.tsx';
+import LeaderboardPage from '../../features/points/leaderboard-page.tsx';
+import { PointsHistory } from '../../features/points/points-history.tsx';
+import { Verifications } from '../../features/social/verifications.tsx';
+import { OwnApplications } from '../../features/tickets/own-applications.tsx';
+import TicketPage from '../../features/tickets/ticket-page.tsx';
+
+const columns = { desktop: '3', tablet: '2', mobile: '1' };
+const points = { telegram: 100, youtube: 150, instagram: 150 };
+
+/** Everything a visitor's page reads: what it says when that fails, and when there is none. */
+const parts = {
+  cards: {
+    part: <CardSection columns={columns} />,
+    route: 'GET /api/cards',
+    trouble: 'Siteler yüklenemedi',
+    none: 'Henüz kart bulunmamaktadır.',
+  },
+  events: {
+    part: <EventsPage />,
+    route: 'GET /api/events',
+    trouble: 'Etkinlikler yüklenemedi',
+    none: 'Henüz Etkinlik Yok',
+  },
+  rewards: {
+    part: <Rewards />,
+    route: 'GET /api/rewards/active',
+    trouble: 'Ödüller yüklenemedi',
+    none: 'Henüz Ödül Yok',
+  },
+  purchases: {
+    part: <Purchases />,
+    route: 'GET /api/user-rewards',
+    trouble: 'Ödülleriniz yüklenemedi',
+    none: 'Henüz ödül almadınız',
+  },
+  leaderboard: {
+    part: <LeaderboardPage />,
+    route: 'GET /api/leaderboard',
+    trouble: 'Lider tablosu yüklenemedi',
+    none: 'Lider tablosu henüz boş',
+  },
+  history: {
+    part: <PointsHistory />,
+    route: 'GET /api/user/points',
+    trouble: 'Puan geçmişi yüklenemedi',
+    none: 'Henüz puan hareketiniz yok',
+  },
+  applications: {
+    part: <OwnApplications />,
+    route: 'GET /api/ticket-applications',
+    trouble: 'Başvurular yüklenemedi',
+    none: 'Henüz bilet başvurunuz yok',
+  },
+  companies: {
+    part: <TicketPage />,
+    route: 'GET /api/ticket-companies',
+    trouble: 'Firmalar yüklenemedi',
+    none: 'Şu anda aktif firma bulunmamaktadır.',
+  },
+  verifications: {
+    part: <Verifications isTelegramVerified={false} points={points} />,
+    route: 'GET /api/social-verifications',
+    trouble: 'Doğrulamalar yüklenemedi',
+    none: 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.',
+  },
+} as const;
+
+describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble, none }) => {
+  it('asks again for what did not arrive, and keeps what it has when it can’t be read anew', async () => {
+    const server = createFakeServer();
+    for (const { route } of Object.values(parts)) server.respond(route, []);
+    server.respond('GET /api/ticket-settings', defaultTicketSettings);
+    server.fail(route, 503, 'Birazdan yeniden deneyin.');
+    const { client } = await renderWithProviders(part);
+    await expect.element(page.getByRole('heading', { name: trouble })).toBeVisible();
+    await expect.element(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
+    server.respond(route, []);
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect.element(page.getByText(none)).toBeVisible();
+
+    server.disconnect(route);
+    await client.refetchQueries();
+    await expect.element(page.getByText(none)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: trouble })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
+import { type OnboardingStep, useIsNewMember, useOnboardingSteps } from './use-onboarding-steps.ts';
+
+/** For a member who has neither applied nor bought anything: panels that are all empty don't say what to do. */
+export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified: boolean }) {
+  const isNew = useIsNewMember();
+  const steps = useOnboardingSteps(isTelegramVerified);
+  if (!isNew) return null;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Panel as="section" className="overflow-hidden" aria-labelledby="ilk-adimlar-baslik">
+      <div className="flex items-center justify-between gap-3 pr-6">
+        <PanelTitle id="ilk-adimlar-baslik">İlk adımlarınız</PanelTitle>
+        <span className="mt-2 text-14 text-text-2 tabular-nums">
+          {done} / {steps.length}
+        </span>
+      </div>
+      <ProportionBar
+        className="mx-6 mb-4 h-1.5 w-[calc(100%-48px)]"
+        total={steps.length}
+        parts={[done]}
+      />
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-line border-t">
+            <Step step={step} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ step, number }: { step: OnboardingStep; number: number }) {
+  const { title, text, done, to } = step;
+  const content = (
+    <>
+      <span
+        className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${done ? 'bg-success-soft text-success' : 'bg-s2 text-text-2'}`}
+      >
+        {done ? <Check className="size-4" aria-hidden="true" /> : number}
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block text-15 font-strong">
+          {title}
+          {done && <span className="sr-only"> (tamam)</span>}
+        </b>
+        <span className="text-13 text-text-2">{text}</span>
+      </span>
+    </>
+  );
+  const look = 'flex items-center gap-4 px-6 py-3.5 max-md:px-4';
+  if (done) return <div className={look}>{content}</div>;
+  return (
+    <Link className={`${look} transition-colors hover:bg-s2`} to={to}>
+      {content}
+      <ArrowRight className="size-4 text-text-3" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useViewCount } from '../../features/analytics/use-view-count.ts';
+import { unreadQuery } from '../../features/notifications/queries.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { getMemberComponents } from '../../lib/session/member-components.ts';
+import { useIsSignedIn } from '../../lib/session/user-slot.ts';
+import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
+import { useCurrentPage } from './match-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around a page, and what happens when one goes from one to the next. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { layout } = useCurrentPage();
+  const isSignedIn = useIsSignedIn();
+  const { LegalNews } = getMemberComponents();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnNavigation(content);
+  useSessionCheck();
+  useViewCount();
+
+  return (
+    <>
+      {layout === 'site' && (
+        <>
+          <SkipLink />
+          <SiteHeader />
+          {isSignedIn && LegalNews && <LegalNews />}
+        </>
+      )}
+      <div id={MAIN_CONTENT_ID} ref={content} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {layout === 'site' && <SiteFooter />}
+    </>
+  );
+}
+
+/** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
+function useSessionCheck() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!client.getQueryData(currentUserQuery.queryKey)) return;
+    void client.fetchQuery({ ...unreadQuery, staleTime: 0 }).catch(() => {});
+    client
+      .fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      .then((user) => user || window.location.reload())
+      // What can't be asked now is asked on the next page.
+      .catch(() => {});
+  }, [pathname, client]);
+}
+
+/** A new page starts at its top, for the eye and for screen readers. */
+function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const isBackOrForward = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    content.current?.focus({ preventScroll: true });
+    if (!isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, content, isBackOrForward]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { formatPreviousStep, formatStepCell, formatStepShort } from './step-labels.ts';
+import { sumUntilHour, toTrafficPoints } from './to-traffic-points.ts';
+
+const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
+
+describe('trafficPoints', () => {
+  it('puts each step beside the one before it', () => {
+    const points = toTrafficPoints({
+      unit: 'day',
+      steps: [step('2026-11-20', 3), step('2026-11-21', 4)],
+      previous: [step('2026-11-18', 1), step('2026-11-19', 2)],
+    });
+    expect(points).toMatchObject([
+      { at: '2026-11-20', now: { pageViews: 3 }, before: { at: '2026-11-18', pageViews: 1 } },
+      { at: '2026-11-21', now: { pageViews: 4 }, before: { at: '2026-11-19', pageViews: 2 } },
+    ]);
+  });
+
+  it('leaves hours to come empty, and names them', () => {
+    const points = toTrafficPoints({
+      unit: 'hour',
+      steps: [step('2026-11-21T00', 5)],
+      previous: [step('2026-11-20T00', 7), step('2026-11-20T01', 8)],
+    });
+    expect(points).toMatchObject([
+      { at: '2026-11-21T00', now: { pageViews: 5 } },
+      { at: '2026-11-21T01', now: undefined, before: { pageViews: 8 } },
+    ]);
+  });
+
+  it('marks the step that is not over, in Istanbul', () => {
+    const series = { previous: null } as const;
+    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
+      toTrafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
+        .filter(({ isPartial }) => isPartial)
+        .map(({ at }) => at);
+    const night = '2026-11-20T21:30:00Z';
+    expect(marked('day', ['2026-11-20', '2026-11-21'], night)).toEqual(['2026-11-21']);
+    expect(marked('hour', ['2026-11-21T00', '2026-11-20T21'], night)).toEqual(['2026-11-21T00']);
+    expect(marked('month', ['2026-10', '2026-11'], night)).toEqual(['2026-11']);
+    expect(marked('day', ['2026-11-18', '2026-11-19'], night)).toEqual([]);
+  });
+
+  it('has no past for months', () => {
+    const later = new Date('2027-01-15T12:00:00Z');
+    const points = toTrafficPoints(
+      { unit: 'month', steps: [step('2026-11')], previous: null },
+      later,
+    );
+    expect(points).toEqual([{ at: '2026-11', now: step('2026-11'), before: undefined }]);
+  });
+});
+
+describe('sumUntil', () => {
+  it('adds up the hours so far, the present one included', () => {
+    const hours = ['00', '09', '10', '23'].map((hour, at) => step(`2026-11-21T${hour}`, at + 1));
+    expect(sumUntilHour(hours, 'pageViews', 9)).toBe(3);
+    expect(sumUntilHour(hours, 'pageViews', 23)).toBe(10);
+    expect(sumUntilHour([], 'pageViews', 9)).toBe(0);
+    expect(sumUntilHour(undefined, 'pageViews', 9)).toBeUndefined();
+  });
+});
+
+describe('steps in words', () => {
+  it('names steps', () => {
+    expect(formatStepShort('hour', '2026-11-21T09')).toBe('09:00');
+    expect(formatStepShort('day', '2026-11-01')).toBe('1 Kas');
+    expect(formatStepShort('month', '2026-11')).toBe('Kas 26');
+    expect(formatPreviousStep('hour', '2026-11-20T09')).toBe('20 Kas 09:00');
+    expect(formatStepCell('hour', '2026-11-21T09')).toBe('21.11.2026 09:00');
+    expect(formatStepCell('day', '2026-11-01')).toBe('01.11.2026');
+  });
+});

@@ -1,0 +1,49 @@
+import { Eye, Link } from 'lucide-react';
+import type { TrafficQuery } from './period-filter.ts';
+import { SourceList } from './source-list.tsx';
+import { useTraffic } from './use-traffic.ts';
+
+interface SourcesProps {
+  query: TrafficQuery;
+  /** What the page at a path is called. */
+  nameOf: (path: string) => string;
+}
+
+/** What visitors look at, and where they come from. */
+export function TrafficSources({ query, nameOf }: SourcesProps) {
+  const pages = useTraffic('GET /api/analytics/pages', query);
+  const referrers = useTraffic('GET /api/analytics/referrers', query);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
+      <SourceList
+        title="En çok görüntülenen sayfalar"
+        result={pages}
+        toSource={({ path, title, pageViews }) => ({
+          key: path ?? '',
+          name: path === null ? 'Diğer adresler' : (title ?? nameOf(path)),
+          detail: path ?? 'Sitede olmayan adresler',
+          pageViews,
+        })}
+        empty={{
+          icon: <Eye aria-hidden="true" />,
+          title: 'Bu dönemde görüntüleme yok',
+          text: 'Ziyaretçiler sayfaları açtıkça burada görünür.',
+        }}
+      />
+      <SourceList
+        title="Nereden geldiler"
+        result={referrers}
+        toSource={({ host, pageViews }) => ({
+          key: host ?? '',
+          name: host ?? 'Diğer siteler',
+          pageViews,
+        })}
+        empty={{
+          icon: <Link aria-hidden="true" />,
+          title: 'Başka siteden gelen yok',
+          text: 'Adresi yazarak, yer iminden ya da uygulamadan gelenler doğrudan sayılır ve burada görünmez.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
+import { TrafficView } from './traffic-view.tsx';
+
+const overview = 'GET /api/analytics/overview';
+const series = 'GET /api/analytics/series';
+const clicks = 'GET /api/analytics/card-clicks';
+
+const none = { pageViews: 0, cardClicks: 0, visitors: 0 };
+const some = { pageViews: 12, cardClicks: 5, visitors: 3 };
+const today = dayOf(Date.now());
+const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+const lastMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+
+const overviewOf = (fields: Partial<ReturnsOf<typeof overview>>) => ({
+  ...{ ...some, totalPageViews: 99, totalCardClicks: 88, previous: null },
+  ...{ startDate: addDays(today, -6), endDate: today },
+  ...fields,
+});
+
+/** A server that counted something, and the page at an address. */
+async function open(search = '') {
+  const server = createFakeServer();
+  server.respond(overview, overviewOf({}));
+  const steps = [addDays(today, -1), today].map((at) => ({ ...some, at }));
+  server.respond(series, { unit: 'day', steps, previous: null });
+  const card = { cardId: nextId(), cardTitle: 'Zirvelon', cardSubtitle: '=2+3;"4"' };
+  server.respond(clicks, [{ ...card, clicks: 5 }]);
+  server.respond('GET /api/analytics/pages', [{ path: '/', title: null, pageViews: 12 }]);
+  server.respond('GET /api/analytics/referrers', []);
+  await renderWithProviders(<TrafficView nameOf={() => 'Ana Sayfa'} />, {
+    at: `/admin/analytics${search}`,
+  });
+  return server;
+}
+
+const period = (name: string) =>
+  page.getByRole('group', { name: 'Dönem' }).getByRole('button', { name });
+const hint = page.getByRole('heading', { name: 'Tarih aralığını seçin' });
+const start = page.getByRole('button', { name: 'Başlangıç tarihi' });
+const end = page.getByRole('button', { name: 'Bitiş tarihi' });
+const views = page.getByText('Dönemdeki sayfa görüntüleme', { exact: true });
+const table = page.getByRole('table', { name: 'Kart tıklamaları' });
+/** A day of the open calendar, once it shows that day's month. */
+async function day(of: string): Promise<HTMLButtonElement> {
+  const find = () => document.querySelector<HTMLButtonElement>(`[data-day="${of}"] button`);
+  await expect.poll(find).not.toBeNull();
+  return find() ?? new HTMLButtonElement();
+}
+const where = () => window.location.search;
+
+it('nothing counted yet is said, and drawn', async () => {
+  const server = await open();
+  await expect.element(table).toBeVisible();
+  server.respond(overview, { ...overviewOf(none), startDate: null, endDate: null });
+  server.respond(clicks, []);
+  await period('Tüm Zamanlar').click();
+  await expect.element(page.getByText('Henüz hiçbir şey sayılmadı')).toBeVisible();
+  await expect.element(page.getByText('Bu dönemde tıklama verisi yok')).toBeVisible();
+  await expect.element(page.getByText('Başka siteden gelen yok')).toBeVisible();
+});
+
+it('the period stands in the address; what is known stays until its figures are there', async () => {
+  const server = await open('?period=dün&startDate=yarın');
+  await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(views).toBeVisible();
+  const release = server.delay(overview);
+  await period('Son 30 Gün').click();
+  await expect.poll(where).toBe('?period=month');
+  expect(views.query()).not.toBeNull();
+  release();
+  await expect.element(period('Son 30 Gün')).toHaveAttribute('aria-pressed', 'true');
+  window.history.back();
+  await expect.poll(where).not.toBe('?period=month');
+  await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a period of one’s own has no future, and no end before its start', async () => {
+  const server = await open();
+  await expect.element(table).toBeVisible();
+  await period('Özel Tarih').click();
+  await expect.element(hint).toBeVisible();
+  await start.click();
+  await expect.element(page.getByRole('dialog', { name: 'Başlangıç tarihi' })).toBeVisible();
+  const now = await day(today);
+  await expect.poll(() => document.activeElement).toBe(now);
+  expect(document.querySelector(`[data-day="${addDays(today, 1)}"] button:enabled`)).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Sonraki aya git' })).toBeDisabled();
+  await userEvent.keyboard('{PageUp}');
+  await userEvent.click(await day(lastMonth(10)));
+  await expect.element(start).toHaveFocus();
+  await expect.poll(where).toBe(`?period=custom&startDate=${lastMonth(10)}`);
+  expect(server.getCalls(overview).filter(({ query }) => query.period === 'custom')).toEqual([]);
+
+  await end.click();
+  await userEvent.keyboard('{PageUp}');
+  expect((await day(lastMonth(9))).disabled).toBe(true);
+  await userEvent.click(await day(lastMonth(12)));
+  await expect.element(hint).not.toBeInTheDocument();
+  await expect
+    .poll(() => server.getCalls(overview).at(-1)?.query)
+    .toEqual({ period: 'custom', startDate: lastMonth(10), endDate: lastMonth(12) });
+
+  // A start behind the end takes it away, and Back brings it again.
+  await start.click();
+  const begun = await day(lastMonth(10));
+  await expect.poll(() => document.activeElement).toBe(begun);
+  for (let n = 0; n < 5; n++) await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(end).toHaveTextContent('Bitiş tarihi');
+  await expect.element(hint).toBeVisible();
+  window.history.back();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+it('what lies ahead of today in the address is no period', async () => {
+  await open(`?period=custom&startDate=${addDays(today, 1)}&endDate=${addDays(today, 2)}`);
+  await expect.element(hint).toBeVisible();
+  await expect.element(start).toHaveTextContent('Başlangıç tarihi');
+});
+
+it('a server in trouble is told, and asked again', async () => {
+  const server = createFakeServer();
+  server.fail(overview, 503, 'Veritabanına ulaşılamıyor.');
+  server.fail(clicks, 502);
+  server.fail(series, 502);
+  server.respond('GET /api/analytics/pages', []);
+  server.respond('GET /api/analytics/referrers', []);
+  await renderWithProviders(<TrafficView nameOf={() => ''} />, { at: '/admin/analytics' });
+  const failed = (name: string) => page.getByRole('heading', { name });
+  await expect.element(failed('İstatistikler yüklenemedi')).toBeVisible();
+  await expect.element(page.getByText('Veritabanına ulaşılamıyor.')).toBeVisible();
+  server.respond(overview, overviewOf({}));
+  const again = page.getByRole('button', { name: 'Tekrar dene' });
+  await again.click();
+  await expect.element(views).toBeVisible();
+  await expect.element(failed('Grafik yüklenemedi')).toBeVisible();
+  await expect.element(failed('Kart tıklamaları yüklenemedi')).toBeVisible();
+  server.respond(series, { unit: 'day', steps: [{ ...some, at: today }], previous: null });
+  server.respond(clicks, []);
+  await again.last().click();
+  await expect.element(failed('Kart tıklamaları yüklenemedi')).not.toBeInTheDocument();
+  await again.click();
+  await expect.element(page.getByText('Rakamları tablo olarak göster')).toBeVisible();
+});
+
+it('clicks are saved as a spreadsheet', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'about:blank#';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await open();
+  await page.getByRole('button', { name: 'CSV indir: kart tıklamaları' }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const [year, mon, date] = today.split('-');
+  expect(names).toEqual([
+    `kart-tiklamalari-${addDays(today, -6)}_${today}-${date}.${mon}.${year}.csv`,
+  ]);
+  // Reading it as text drops the mark before it.
+  expect(await saved[0]?.text()).toBe(
+    `Sıra;Kart;Alt başlık;Tıklama\r\n1;Zirvelon;"'=2+3;""4""";5\r\n`,
+  );
+});

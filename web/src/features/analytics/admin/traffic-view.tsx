@@ -1,0 +1,76 @@
+import { CalendarRange } from 'lucide-react';
+import { formatDateRange } from '../../../lib/format/calendar-date.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
+import { ClicksPanel } from './clicks-panel.tsx';
+import type { TrafficQuery } from './period-filter.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { TrafficPanel } from './traffic-panel.tsx';
+import { TrafficSources } from './traffic-sources.tsx';
+import { TrafficTiles } from './traffic-tiles.tsx';
+import { usePeriod } from './use-period.ts';
+import { useTraffic } from './use-traffic.ts';
+
+interface TrafficPageProps {
+  /** What the page at a path is called. */
+  nameOf: (path: string) => string;
+}
+
+/** /admin/analytics */
+export function TrafficView({ nameOf }: TrafficPageProps) {
+  const choice = usePeriod();
+  return (
+    <>
+      <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={choice.query} />} />
+      <PeriodPicker choice={choice} />
+      {choice.query ? (
+        <Traffic query={choice.query} nameOf={nameOf} />
+      ) : (
+        <EmptyState
+          bordered
+          icon={<CalendarRange aria-hidden="true" />}
+          title="Tarih aralığını seçin"
+          description="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
+        />
+      )}
+    </>
+  );
+}
+
+/** The period in words, said by screen readers when it changes. */
+function PeriodText({ query }: { query: TrafficQuery | null }) {
+  const { data, isPlaceholderData } = useTraffic('GET /api/analytics/overview', query);
+  const known = query && !isPlaceholderData && data;
+  const words =
+    known &&
+    (data.startDate && data.endDate
+      ? formatDateRange(data.startDate, data.endDate)
+      : 'Henüz hiçbir şey sayılmadı');
+  return <span aria-live="polite">{words || '\u00A0'}</span>;
+}
+
+function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) {
+  const overview = useTraffic('GET /api/analytics/overview', query);
+  const { data, isPlaceholderData } = overview;
+  const isSlow = useDelayed(!data && !overview.error);
+  if (overview.isLoadingError)
+    return <QueryError query={overview} bordered title="İstatistikler yüklenemedi" />;
+  const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
+  return (
+    <>
+      <StaleDataNotice query={overview} />
+      {data ? (
+        <TrafficTiles overview={data} loading={isPlaceholderData} />
+      ) : (
+        <div className="mb-5 h-101 sm:h-86 lg:h-59">
+          {isSlow && <Skeleton className="h-full rounded-lg" />}
+        </div>
+      )}
+      <TrafficPanel query={query} fileName={fileName} />
+      <ClicksPanel query={query} fileName={fileName} />
+      <TrafficSources query={query} nameOf={nameOf} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { Eye } from 'lucide-react';
+import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
+import { toSentence } from './sentence.ts';
+
+const tones = new Map<string, BadgeTone>([
+  ['create', 'success'],
+  ['delete', 'danger'],
+  ['suspend', 'danger'],
+]);
+
+const nameLook = 'font-strong wrap-anywhere';
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  const { actor } = entry;
+  if (!actor?.username) return <span className="text-text-3">{getActorName(entry)}</span>;
+  return <MemberName user={{ id: actor.id, username: actor.username }} className={nameLook} />;
+}
+
+/** Who did what to what, as one sentence. */
+function SentenceCell({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className="block min-w-0 py-2 leading-snug wrap-anywhere">
+      <Actor entry={entry} />
+      {', '}
+      <SentenceText entry={entry} linked />
+    </span>
+  );
+}
+
+/** What was done, without who did it. */
+export function SentenceText({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
+  const { lead, name, rest } = toSentence(entry);
+  return (
+    <>
+      {lead}
+      {name &&
+        (linked && entry.entity === 'users' ? (
+          <>
+            “<MemberName user={{ id: entry.entityId, username: name }} className={nameLook} />”
+          </>
+        ) : (
+          <b className="font-strong">“{name}”</b>
+        ))}
+      {name && ` ${rest}`}
+    </>
+  );
+}
+
+export function createAuditColumns(
+  open: (entry: AuditEntry) => void,
+): DataTableColumn<AuditEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Tarih',
+      className: 'whitespace-nowrap',
+      cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
+    },
+    {
+      id: 'what',
+      header: 'Ne oldu',
+      cardSlot: 'title',
+      cell: (row) => <SentenceCell entry={row} />,
+    },
+    {
+      id: 'action',
+      header: 'İşlem',
+      cardSlot: 'corner',
+      cell: (row) => (
+        <Badge hideDot tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
+          <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
+        </Badge>
+      ),
+    },
+    {
+      id: 'details',
+      header: 'Ayrıntı',
+      align: 'right',
+      cardSlot: 'actions',
+      cell: (row) => (
+        <RowButtons>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Eye aria-hidden="true" />}
+            aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
+            onClick={() => open(row)}
+          >
+            Ayrıntı
+          </Button>
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { isNil, isSameJson } from '../../../admin-kit/fields/format-value.ts';
+
+export interface FieldChange {
+  /** `null`: the state has no fields, it is one value. */
+  field: string | null;
+  before: unknown;
+  after: unknown;
+  isChanged: boolean;
+}
+
+type Fields = Map<string, unknown>;
+
+function fieldsOf(state: unknown): Fields | null {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
+  return new Map(Object.entries(state));
+}
+
+/** Field by field what a state was and what it became, changed fields first. Takes any JSON. */
+export function diffStates(before: unknown, after: unknown): FieldChange[] {
+  if (isNil(before) && isNil(after)) return [];
+  const old = fieldsOf(before) ?? (isNil(before) ? new Map() : null);
+  const now = fieldsOf(after) ?? (isNil(after) ? new Map() : null);
+  if (!old || !now) return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
+
+  const rows = [...new Set([...old.keys(), ...now.keys()])].map((field) => {
+    const values = { before: old.get(field), after: now.get(field) };
+    return { field, ...values, isChanged: !isSameJson(values.before, values.after) };
+  });
+  return [...rows.filter((row) => row.isChanged), ...rows.filter((row) => !row.isChanged)];
+}

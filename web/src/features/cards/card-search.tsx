@@ -1,0 +1,74 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
+import {
+  controlAdornmentClass,
+  controlInputClass,
+  controlVariants,
+} from '../../ui/input/control-classes.ts';
+import { cardOrders } from './search-cards.ts';
+
+interface CardSearchProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types: the cards are here already. */
+export function CardSearch({ value, onSearch }: CardSearchProps) {
+  const [text, setText] = useDebouncedSearch(value, onSearch, 120);
+  const form = useRef<HTMLFormElement>(null);
+  usePrehydrationInput(form, (_, typed) => setText(String(typed)));
+  return (
+    <form
+      ref={form}
+      className={`${controlVariants()} min-w-40 flex-1 lg:max-w-56`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Search className={`${controlAdornmentClass} size-4`} aria-hidden="true" />
+      <input
+        type="search"
+        name="ara"
+        className={controlInputClass}
+        aria-label="Site ara"
+        placeholder="Site ara"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+interface CardOrderProps {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** The browser's own list: the home page loads no other for it. */
+export function CardSortSelect({ value, onValueChange }: CardOrderProps) {
+  const known = cardOrders.some((order) => order.value === value) ? value : '';
+  return (
+    <span className={`${controlVariants()} relative w-auto flex-none`}>
+      <select
+        className="-mx-(--pad) cursor-pointer appearance-none self-stretch rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
+        aria-label="Sırala"
+        value={known}
+        onChange={(event) => onValueChange(event.target.value)}
+      >
+        {cardOrders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className={`${controlAdornmentClass} pointer-events-none absolute right-3 size-4`}
+        aria-hidden="true"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { samplePublicCard } from '../../../test/row-samples.ts';
+import { countCategories, searchCards, sortCards } from './search-cards.ts';
+
+const cards = [
+  samplePublicCard('Zirvelon', { subtitle: 'Hoş geldin paketi', category: 'Casino' }),
+  samplePublicCard('İSTANBUL Işık', { createdAt: '2026-11-03T09:00:00.000Z', category: 'Dergi' }),
+  samplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
+];
+const titles = (found: typeof cards) => found.map(({ title }) => title);
+
+it.each([
+  ['istanbul', ['İSTANBUL Işık']],
+  ['isik ISTANBUL', ['İSTANBUL Işık']],
+  ['CAG', ['Çağ']],
+  ['geldin', ['Zirvelon']],
+  ['çekiliş', ['Çağ']],
+  ['  ', titles(cards)],
+  ['yok böyle', []],
+])('finds %j', (search, found) => {
+  expect(titles(searchCards(cards, search))).toEqual(found);
+});
+
+it.each([
+  ['', titles(cards)],
+  ['ad', ['Çağ', 'İSTANBUL Işık', 'Zirvelon']],
+  ['yeni', ['İSTANBUL Işık', 'Çağ', 'Zirvelon']],
+  ['toString', titles(cards)],
+])('sorts by %j', (order, sorted) => {
+  expect(titles(sortCards(cards, order))).toEqual(sorted);
+});
+
+it('counts what was found in each category in use, in Turkish order', () => {
+  expect(countCategories(cards, searchCards(cards, 'casino'))).toEqual([
+    { name: 'Casino', count: 1 },
+    { name: 'Çekiliş', count: 0 },
+    { name: 'Dergi', count: 0 },
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { PublicCard } from '@vitrin/contract/cards.ts';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { compareTurkish } from '../../lib/format/text.ts';
+
+/** What the address calls the orders of cards; blank is the one that staff gave them. */
+export const cardOrders = [
+  { value: '', label: 'Önerilen sıra' },
+  { value: 'ad', label: 'Ada göre' },
+  { value: 'yeni', label: 'En yeni' },
+] as const;
+
+const comparisons: Record<string, ((a: PublicCard, b: PublicCard) => number) | undefined> = {
+  ad: (a, b) => compareTurkish(a.title, b.title),
+  yeni: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+};
+
+/** The cards that say all words of `search`. */
+export function searchCards(cards: PublicCard[], search: string): PublicCard[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return cards;
+  return cards.filter(({ title, subtitle, category }) => {
+    const text = foldText([title, subtitle, category].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The cards in one of the orders; an unknown one changes nothing. */
+export function sortCards(cards: PublicCard[], order: string): PublicCard[] {
+  const compare = Object.hasOwn(comparisons, order) && comparisons[order];
+  return compare ? [...cards].sort(compare) : cards;
+}
+
+/** The categories of `cards`, in Turkish order, each with how many of `found` it has. */
+export function countCategories(
+  cards: PublicCard[],
+  found: PublicCard[],
+): { name: string; count: number }[] {
+  const names = [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
+  return names.map((name) => ({
+    name,
+    count: found.filter(({ category }) => category === name).length,
+  }));
+}

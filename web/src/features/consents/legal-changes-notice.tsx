@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { X } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { containerClass } from '../../ui/layout/page-classes.ts';
+
+/** Lists once, at a member's next visit, which legal texts have changed; it stays until this visit ends. */
+export function LegalChangesNotice() {
+  return (
+    <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
+      {(changed) => <ChangedTexts initial={changed} />}
+    </UserSlot>
+  );
+}
+
+function ChangedTexts({ initial }: { initial: string[] }) {
+  const [changed, setChanged] = useState(initial);
+  const pages = legalPages.filter(({ setting }) => changed.includes(setting));
+  const { mutate } = useMutation({
+    mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
+    // Then they are told again next time, which is better than never.
+    meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
+  });
+  const isNew = pages.length > 0;
+  useEffect(() => {
+    if (isNew) mutate();
+  }, [isNew, mutate]);
+
+  if (!isNew) return null;
+  return (
+    <div className={`${containerClass} pt-4`}>
+      <Notice tone="info" role="status">
+        <span className="flex items-start gap-3">
+          <span className="flex-1">
+            {pages.map(({ path, title }, index) => (
+              <Fragment key={path}>
+                {index > 0 && ', '}
+                <Link to={path} className="underline underline-offset-3">
+                  {title}
+                </Link>
+              </Fragment>
+            ))}{' '}
+            güncellendi.
+          </span>
+          <IconButton
+            label="Duyuruyu kapat"
+            icon={<X className="size-4" aria-hidden="true" />}
+            onClick={() => setChanged([])}
+          />
+        </span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { useEffect } from 'react';
+import { useServerClock } from '../../lib/server-clock.ts';
+import { drawQuery, ownDrawQuery } from './queries.ts';
+
+/** From its moment on a draw is asked for so often, milliseconds, until it is drawn. */
+const POLL_INTERVAL_MS = 3000;
+
+/** Follows a draw that is sealed: from its moment on the page shows what was drawn without being loaded again. */
+export function usePollDraw({ id, status, drawAt }: PublicDraw): void {
+  const client = useQueryClient();
+  const moment = Date.parse(drawAt);
+  const { now, isExact } = useServerClock((time) =>
+    time < moment ? moment : Number.POSITIVE_INFINITY,
+  );
+  const isDue = isExact && status === 'sealed' && now >= moment;
+
+  useEffect(() => {
+    if (!isDue) return;
+    const read = () => void client.invalidateQueries({ queryKey: drawQuery(id).queryKey });
+    read();
+    const timer = setInterval(read, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isDue, id, client]);
+
+  // What one has won comes with what was drawn.
+  const isOver = status !== 'sealed';
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });
+  }, [isOver, id, client]);
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { fetchParticipations } from './participations.ts';
+
+/** Copies what the participants wrote, one message per line, whatever is searched for. */
+export function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean }) {
+  /** How many messages the last reading found. */
+  const found = useRef<number>(undefined);
+  const read = async () => {
+    found.current = undefined;
+    const all = await fetchParticipations(id, '');
+    const messages = all
+      .map(({ message }) => message.replace(/\s*\n\s*/g, ' ').trim())
+      .filter(Boolean);
+    found.current = messages.length;
+    if (messages.length === 0) throw new Error('Nothing to copy');
+    return messages.join('\n');
+  };
+  return (
+    <CopyButton
+      className="max-md:h-11 max-md:w-full"
+      label="Tüm mesajları kopyala"
+      disabled={disabled}
+      text={read}
+      onCopied={() =>
+        toast({ title: `${formatNumber(found.current ?? 0)} mesaj kopyalandı`, duration: 2000 })
+      }
+      getErrorToast={() =>
+        found.current === 0 ? { title: 'Kopyalanacak mesaj yok', duration: 2000 } : undefined
+      }
+    />
+  );
+}

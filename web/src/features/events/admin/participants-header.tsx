@@ -1,0 +1,82 @@
+import { eventPhase } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import { ArrowLeft, Dices } from 'lucide-react';
+import { Link } from 'react-router';
+import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { EventDescription } from '../event-description.tsx';
+import { PhaseBadge } from '../phase-badge.tsx';
+import { CopyMessagesButton } from './copy-messages-button.tsx';
+import { fetchParticipations, toParticipationsCsv } from './participations.ts';
+
+interface EventFactsProps {
+  id: string;
+  /** Undefined until it is read, or where it can't be. */
+  event: Event | undefined;
+  /** What is searched for among those who take part. */
+  q: string;
+}
+
+/** The event whose participants stand below, and what can be done with all of them. */
+export function ParticipantsHeader({ id, event, q }: EventFactsProps) {
+  const read = async (options: Parameters<typeof fetchParticipations>[2]) =>
+    toParticipationsCsv(await fetchParticipations(id, q, options));
+  return (
+    <>
+      <Link
+        className="flex items-center mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
+        to="/admin/etkinlikler"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Etkinlikler
+      </Link>
+      <PageHeader
+        title={event?.title ?? 'Katılımcılar'}
+        text="Etkinliğin katılımcıları, en yenisi önce"
+        actions={
+          <>
+            <SuperAdminLink
+              to={`/admin/cekilisler?etkinlik=${id}`}
+              label="Çekiliş hazırla"
+              icon={<Dices className="size-4" aria-hidden="true" />}
+            />
+            <CopyMessagesButton id={id} disabled={!event || event.participationCount === 0} />
+            <CsvFileButton name="katilimcilar" loadLines={read} />
+          </>
+        }
+      />
+      {event && <Facts event={event} />}
+    </>
+  );
+}
+
+function Facts({ event }: { event: Event }) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const facts = [
+    ['Başlangıç', event.startDate ? formatDateTime(event.startDate) : '-'],
+    ['Bitiş', event.endDate ? formatDateTime(event.endDate) : '-'],
+    ['Katılımcı', formatNumber(event.participationCount)],
+  ];
+  return (
+    <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
+      <span className="flex items-center gap-2">
+        <PhaseBadge phase={eventPhase(event, now)} />
+        {!event.isActive && <span className="text-text-3 text-13">Pasif</span>}
+      </span>
+      <EventDescription text={event.description} />
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 text-text-3">{label}</dt>
+            <dd className="tabular-nums font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

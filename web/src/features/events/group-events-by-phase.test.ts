@@ -1,0 +1,39 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import { expect, it } from 'vitest';
+import { groupEventsByPhase } from './group-events-by-phase.ts';
+
+const at = (minute: number) => new Date(minute * 60_000).toISOString();
+const event = (id: string, start: number | null, end: number | null) =>
+  ({
+    id,
+    startDate: start === null ? null : at(start),
+    endDate: end === null ? null : at(end),
+  }) as Event;
+const events = [
+  event('hep', null, null),
+  event('uzun', 0, 90),
+  event('kısa', 0, 20),
+  event('sonra', 60, 90),
+  event('hemen', 11, 90),
+  event('eski', 0, 2),
+  event('dün', 0, 9),
+];
+const shown = (now: number) =>
+  groupEventsByPhase(events, now * 60_000).map(({ title, events: rows }) => [
+    title,
+    ...rows.map(({ id }) => id),
+  ]);
+
+it('puts what comes next first, in each section', () => {
+  expect(shown(10)).toEqual([
+    ['Devam Eden', 'kısa', 'uzun', 'hep'],
+    ['Yaklaşan', 'hemen', 'sonra'],
+    ['Geçmiş', 'dün', 'eski'],
+  ]);
+});
+
+it('has start and end inside, and leaves out empty sections', () => {
+  expect(shown(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
+  expect(shown(90)[0]).toContain('uzun');
+  expect(shown(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);
+});

@@ -1,0 +1,127 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
+import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
+import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { PurchaseStatusBadge, statusLabels } from '../purchase-status.tsx';
+import { formatOrderResult } from './format-order-result.ts';
+import { type OpenDialog, OrderActions } from './order-actions.tsx';
+
+const shown: DataTableColumn<Order>[] = [
+  {
+    id: 'reward',
+    header: 'Ödül',
+    cardSlot: 'title',
+    className: 'stacked:min-w-0',
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <span className="rows:hidden">
+          <SelectCell id={row.id} name={nameOf(row)} />
+        </span>
+        <PurchasesSection {...row} />
+      </span>
+    ),
+  },
+  {
+    id: 'member',
+    header: 'Üye',
+    cell: (row) => <Member user={row.user} />,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    align: 'right',
+    cell: (row) => <span className="font-strong text-points">{formatNumber(row.pointsSpent)}</span>,
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    cell: (row) => (
+      <span className="text-text-2 tabular-nums block text-13 rows:w-22">
+        {formatDateTime(row.purchasedAt)}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    cardSlot: 'corner',
+    cell: (row) => <PurchaseStatusBadge status={row.status} />,
+  },
+];
+
+export function createOrderColumns(
+  openDialog: OpenDialog,
+  { retain, isRetained }: Pick<RetainedRows<Order>, 'retain' | 'isRetained'>,
+): DataTableColumn<Order>[] {
+  return [
+    {
+      id: 'select',
+      header: <SelectAll hideLabel />,
+      cardSlot: 'hidden',
+      className: 'w-11 pr-0!',
+      cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
+    },
+    ...shown,
+    createActionsColumn((row) => (
+      <OrderActions
+        order={row}
+        openDialog={openDialog}
+        onChanged={retain}
+        outcome={isRetained(row) ? formatOrderResult(row) : undefined}
+      />
+    )),
+  ];
+}
+
+const nameOf = ({ rewardTitle, user }: Order) =>
+  `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
+
+function PurchasesSection({ rewardTitle, note }: Order) {
+  return (
+    <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
+      <b className="line-clamp-2 font-strong" title={rewardTitle}>
+        {rewardTitle}
+      </b>
+      {note && (
+        <span className="line-clamp-2 text-13 text-text-2" title={note}>
+          Not: {note}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Member({ user }: Pick<Order, 'user'>) {
+  if (!user) return <MemberName user={null} />;
+  return (
+    <span className="block min-w-0 leading-snug">
+      <MemberName
+        user={user}
+        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28"
+      />
+      <span
+        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28"
+        title={user.email}
+      >
+        {user.email}
+      </span>
+    </span>
+  );
+}
+
+export const orderCsv: CsvColumns<'GET /api/admin/user-rewards'> = [
+  ['Tarih', ({ purchasedAt }) => formatNumericDateTime(purchasedAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Ödül', ({ rewardTitle }) => rewardTitle],
+  ['Puan', ({ pointsSpent }) => pointsSpent],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ note }) => note],
+  ['Sipariş No', ({ id }) => id],
+];

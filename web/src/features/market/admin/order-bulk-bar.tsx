@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
+import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
+import { SelectAllMatching } from '../../../admin-kit/bulk/select-all-matching.tsx';
+import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-orders-dialog.tsx';
+import type { OnChanged } from './mutations.ts';
+
+type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
+
+interface OrderBulkProps {
+  selected: RowSelection<Order, DeliverableSet>;
+  /** What finds the list. */
+  filter: Filter;
+  hasMore: boolean;
+  onChanged: OnChanged;
+}
+
+/** What can be done to the chosen orders. */
+export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
+  const { rows: orders, allMatching, clear } = selected;
+  const { show, frame, current } = useDialog<OrdersToDeliver>();
+  usePauseLiveUpdates(frame.open);
+  const { data: found } = useQuery({
+    ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
+    enabled: selected.isPageSelected && hasMore,
+  });
+  const points = allMatching?.points ?? sumPoints(orders);
+  return (
+    <>
+      <BulkBar
+        label="Seçilen siparişler"
+        count={allMatching?.count ?? orders.length}
+        unit="sipariş"
+        sum={`${formatNumber(points)} puan`}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
+        onClear={clear}
+      >
+        <Button
+          variant="success-soft"
+          size="sm"
+          aria-label="Seçilenleri teslim et"
+          onClick={() => show({ orders, whole: allMatching, filter })}
+        >
+          Teslim Et
+        </Button>
+      </BulkBar>
+      {current && (
+        <DeliverOrdersDialog
+          key={current.key}
+          {...frame}
+          {...current.subject}
+          onChanged={onChanged}
+          onDone={clear}
+        />
+      )}
+    </>
+  );
+}

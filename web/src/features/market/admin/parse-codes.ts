@@ -1,0 +1,25 @@
+import { formatNumber } from '../../../lib/format/numbers.ts';
+
+interface Codes {
+  codes: string[];
+  /** Why they can't be handed out, as a sentence. */
+  problem?: string;
+}
+
+/** The codes of a pasted list, one a line, for that many orders: neither too few nor too many, and none twice. */
+export function parseCodes(text: string, orders: number): Codes {
+  const codes = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at);
+  if (twice) return { codes, problem: `“${twice}” iki kez yazılmış.` };
+  if (codes.some((code) => code.length > 500)) {
+    return { codes, problem: 'Bir kod en fazla 500 karakter olabilir.' };
+  }
+  if (codes.length === orders) return { codes };
+  return {
+    codes,
+    problem: `${formatNumber(orders)} sipariş için ${formatNumber(codes.length)} kod var.`,
+  };
+}

@@ -1,0 +1,156 @@
+import { type OwnOrder, type Reward, rewards } from '@vitrin/contract/market.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser, withRowFields } from '../../../test/row-samples.ts';
+import { Purchases } from './purchases.tsx';
+import { Rewards } from './rewards.tsx';
+
+const day = '2026-11-01T09:00:00.000Z';
+const reward = (title: string, pointsCost: number): Reward =>
+  withRowFields(rewards.create.body.parse({ title, description: 'Ödül', pointsCost }));
+
+const purchase = 'POST /api/user-rewards/purchase';
+const own = 'GET /api/user-rewards';
+const active = 'GET /api/rewards/active';
+const me = 'GET /api/auth/user';
+const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+const confirm = question.getByRole('button', { name: /^(Satın Al|Yeniden Dene)$/ });
+const alert = page.getByRole('alert');
+/** On the list of what was bought. */
+const bought = page.getByText('Beklemede', { exact: true });
+const buy = (title: string) =>
+  page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /^(Satın|Yetersiz|Tükendi|Sınıra)/ });
+
+/** A market of two rewards and somebody with 100 points; what the server has can be changed. */
+async function openMarket() {
+  const server = createFakeServer();
+  const [cup, other] = [reward('Kupa', 60), reward('Öbür', 10)];
+  const serve = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
+    const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
+    server.respond(me, user);
+    server.respond(own, purchases);
+    server.respond(active, rewards);
+  };
+  serve(100, [], cup, other);
+  await renderWithProviders(
+    <>
+      <Rewards />
+      <Purchases />
+    </>,
+    { user: { ...sampleUser, points: 100 }, at: '/market' },
+  );
+  await expect.element(buy('Kupa')).toBeEnabled();
+  return { server, cup, other, serve };
+}
+const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
+  id: nextId(),
+  rewardId: id,
+  rewardTitle: title,
+  pointsSpent: pointsCost,
+  status: 'pending',
+  note: null,
+  purchasedAt: day,
+});
+
+it('a double press buys once, and nothing else meanwhile', async () => {
+  const { server, cup, other, serve } = await openMarket();
+  const mine = purchaseOf(cup);
+  server.respond(purchase, () => {
+    serve(40, [mine], cup, other);
+    return mine;
+  }, [own, active, me]);
+  const release = server.delay(purchase);
+  await buy('Kupa').click();
+  await confirm.dblClick();
+  await expect.element(question).toMatchTextContent(/Satın alınıyor\.\.\./);
+  const behind = [...document.querySelectorAll('article')].map(
+    (card) => card.querySelector('button:last-of-type')?.textContent,
+  );
+  expect(behind[0]).toBe('Satın alınıyor...');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  release();
+  await expect.element(bought).toBeVisible();
+  expect(server.getCalls(purchase)).toHaveLength(1);
+});
+
+it('after a lost answer the same purchase is sent again, under its key', async () => {
+  const { server, cup, other, serve } = await openMarket();
+  server.disconnect(purchase);
+  await buy('Kupa').click();
+  await confirm.click();
+  await expect.element(alert.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+  await expect.element(question).toMatchTextContent(/ikinci kez satın alınmaz/);
+  await expect.element(confirm).toHaveTextContent('Yeniden Dene');
+  const mine = purchaseOf(cup);
+  serve(40, [mine], cup, other);
+  server.respond(purchase, mine, [own, active, me]);
+  await confirm.click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(bought).toBeVisible();
+  const keys = server.getCalls(purchase).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^\w{32}$/);
+});
+
+it('the question has the balance and the stock of now, and a refusal is said', async () => {
+  const { server, cup, other, serve } = await openMarket();
+  serve(40, [purchaseOf(cup)], cup, other);
+  await buy('Kupa').click();
+  await expect.element(question).toMatchTextContent(/Eksik puan20/);
+  server.failWithCode(purchase, 409, 'points.insufficient', 'Yetersiz Puan: 60 puan gerekiyor.');
+  await confirm.click();
+  await expect.element(alert.getByText('60 puan gerekiyor.')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(bought).toBeVisible();
+
+  await buy('Öbür').click();
+  server.fail(purchase, 409, 'Bu ödül tükendi.');
+  serve(40, [], cup, { ...other, stock: 0 });
+  await confirm.click();
+  await expect.element(alert.getByText('Bu ödül tükendi.')).toBeVisible();
+});
+
+it('a price that is raised behind the question charges nothing, and is asked about', async () => {
+  const { server, cup, other, serve } = await openMarket();
+  await buy('Kupa').click();
+  await expect.element(question).toMatchTextContent(/60 puan harcanacak/);
+  serve(100, [], { ...cup, pointsCost: 80 }, other);
+  server.failWithCode(purchase, 409, 'rewards.price_changed', 'Bu ödülün bedeli artık 80 puan.');
+  await confirm.click();
+  await expect.element(question).toMatchTextContent(/80 puan harcanacak/);
+  await expect.element(question).toMatchTextContent(/Satın alma yapılmadı/);
+  await expect.element(alert.getByText('Bu ödülün bedeli artık 80 puan.')).toBeVisible();
+  server.respond(purchase, purchaseOf(cup));
+  await confirm.click();
+  await expect.element(question).not.toBeInTheDocument();
+  const costs = server
+    .getCalls(purchase)
+    .map(({ body }) => Reflect.get(Object(body), 'expectedCost'));
+  expect(costs).toEqual([60, 80]);
+});
+
+it('a limit that is reached is said at the button', async () => {
+  const { server, cup, other, serve } = await openMarket();
+  const limited = { ...other, maxPerUser: 1 };
+  server.respond(purchase, () => {
+    serve(90, [purchaseOf(other)], cup, limited);
+    return purchaseOf(other);
+  }, [own, active, me]);
+  await buy('Öbür').click();
+  await confirm.click();
+  await expect.element(buy('Öbür')).toHaveTextContent('Sınıra ulaştınız');
+  await expect.element(buy('Öbür')).toBeDisabled();
+});
+
+it('whose session has ended is told to sign in', async () => {
+  const { server } = await openMarket();
+  await buy('Kupa').click();
+  server.fail(purchase, 401, 'Önce giriş yapın.');
+  await confirm.click();
+  await expect.element(alert.getByText('Ödül satın almak için giriş yapmalısınız')).toBeVisible();
+});

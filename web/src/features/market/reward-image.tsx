@@ -1,0 +1,42 @@
+import { Gift } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { ContentImage } from '../../ui/image/content-image.tsx';
+
+interface RewardPictureProps {
+  url: string | null | undefined;
+  sizes: string;
+  loading?: 'eager' | 'lazy' | undefined;
+  small?: boolean;
+  /** None is left. */
+  isSoldOut?: boolean;
+}
+
+const greyed = 'brightness-60 grayscale';
+
+/** A reward's picture, filling its box; a lit shelf where there is none or it is dead. */
+export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardPictureProps) {
+  const shelf = (
+    <span
+      className={classNames(
+        'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
+        isSoldOut && greyed,
+      )}
+    >
+      <Gift
+        className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')}
+        aria-hidden="true"
+      />
+    </span>
+  );
+  if (!url) return shelf;
+  return (
+    <ContentImage
+      className={classNames('size-full object-cover', isSoldOut && greyed)}
+      url={url}
+      alt=""
+      sizes={sizes}
+      loading={loading}
+      fallback={shelf}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { redirect } from '../../lib/redirect.ts';
+import { toast } from '../../lib/toast.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { useLogin } from './use-login.ts';
+
+export function AdminLoginView({ logo }: { logo: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+  const { form, needsCode, isPending } = useLogin(async (user) => {
+    if (isStaff(user.role)) {
+      setLeaving(true);
+      redirect('/admin', { title: 'Giriş yapıldı' });
+      return;
+    }
+    await call('POST /api/auth/logout', {});
+    toast({
+      title: 'Yetkisiz Erişim',
+      description: 'Admin paneline erişim yetkiniz yok',
+      variant: 'destructive',
+    });
+  });
+
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Yönetici Girişi"
+      lead={
+        <>
+          Üye misiniz?{' '}
+          <Link className="font-strong text-accent-text" to="/giris">
+            Üye girişi
+          </Link>
+        </>
+      }
+      form={form.props}
+    >
+      <CredentialFields form={form} needsCode={needsCode} busy={isPending || leaving} />
+    </AuthLayout>
+  );
+}

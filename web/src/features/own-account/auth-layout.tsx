@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FormProps } from '../../forms/use-contract-form.ts';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { HeroIllustration } from '../../ui/brand/hero-illustration.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
+
+interface AuthFrameProps {
+  /** The site's own; our brand where the page knows none. */
+  logo?: ReactNode;
+  title: string;
+  /** The line below the title, with the way to the other form. */
+  lead: ReactNode;
+  /** Absent where there is nothing to fill in. */
+  form?: FormProps;
+  children: ReactNode;
+}
+
+/** The page around every sign-in form. */
+export function AuthLayout({ logo, title, lead, form, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-screen min-[861px]:grid-cols-[1.08fr_1fr]">
+      <aside
+        className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
+        aria-label="Vitrin"
+      >
+        <HeroIllustration className="absolute inset-0 size-full" />
+        <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
+        <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
+          Puan toplayın, biletinizi alın, vitrine çıkın.
+        </p>
+      </aside>
+      <main className="relative grid place-items-center px-6 py-10 max-[861px]:content-start max-[861px]:pt-22">
+        <ThemeToggle className="absolute top-6 right-6" />
+        <form className="grid w-full max-w-95 gap-4.5" {...form}>
+          <div>
+            <h1 className="headline text-[40px] font-extrabold tracking-[-.04em]">{title}</h1>
+            <p className="mt-2 text-text-2">{lead}</p>
+          </div>
+          {children}
+          <Link
+            className={`${buttonVariants({ variant: 'ghost', block: true })} max-[861px]:h-13`}
+            to="/"
+          >
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            Ana Sayfaya Dön
+          </Link>
+        </form>
+      </main>
+    </div>
+  );
+}

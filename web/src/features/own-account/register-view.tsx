@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { redirect } from '../../lib/redirect.ts';
+import type { ToastInput } from '../../lib/toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { useNextPath } from './use-next-path.ts';
+
+interface RegisterPageProps {
+  logo: ReactNode;
+  /** What one declares by signing up. */
+  declaration: ReactNode;
+  /** What is said to somebody whose stream link has earned points at once. */
+  pointsToast: (points: number) => ToastInput;
+}
+
+export function RegisterView({ logo, declaration, pointsToast }: RegisterPageProps) {
+  const { next, search } = useNextPath();
+  const register = useMutation({
+    mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
+      call('POST /api/auth/register', { body }),
+    onSuccess: ({ pointsEarned = 0 }) =>
+      redirect(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
+  });
+  const form = useContractForm({
+    body: accounts.register.body,
+    defaults: { promotional: false },
+    submit: register.mutateAsync,
+  });
+
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Kayıt Ol"
+      lead={
+        <>
+          Zaten üye misiniz?{' '}
+          <Link data-keep-search className="font-strong text-accent-text" to={`/giris${search}`}>
+            Giriş Yap
+          </Link>
+        </>
+      }
+      form={form.props}
+    >
+      <RegisterFields form={form} />
+      {declaration}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="max-[861px]:h-13"
+        block
+        busy={register.isPending || register.isSuccess}
+        busyLabel="Kaydediliyor..."
+      >
+        Kayıt Ol
+      </Button>
+    </AuthLayout>
+  );
+}

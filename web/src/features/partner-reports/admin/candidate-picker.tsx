@@ -1,0 +1,61 @@
+import {
+  isChoosable,
+  type ReportApplication,
+  type ReportRow,
+} from '@vitrin/contract/partner-reports.ts';
+import { useId } from 'react';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney } from '../../../lib/format/numbers.ts';
+
+interface CandidateChoiceProps {
+  row: ReportRow;
+  chosen: string | undefined;
+  /** `undefined` where it can no longer be decided. */
+  onChoose: ((applicationId: string | null) => void) | undefined;
+}
+
+/** Which application the row is for: as it was found, or to be chosen with the arrow keys. */
+export function CandidatePicker({ row, chosen, onChoose }: CandidateChoiceProps) {
+  const name = useId();
+  const { application, candidates, state, username } = row;
+  if (!onChoose || !isChoosable(state) || candidates.length === 0) {
+    return application ? <ApplicationLine application={application} /> : <span>–</span>;
+  }
+  const option = (value: string | null, content: React.ReactNode) => (
+    <label
+      key={value ?? ''}
+      className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11"
+    >
+      <input
+        type="radio"
+        className="size-4 flex-none accent-(--color-brand)"
+        name={name}
+        checked={(chosen ?? null) === value}
+        onChange={() => onChoose(value)}
+      />
+      {content}
+    </label>
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-0.5">
+      <legend className="sr-only">{username} satırının başvurusu</legend>
+      {candidates.map((candidate) =>
+        option(candidate.id, <ApplicationLine application={candidate} />),
+      )}
+      {option(null, <span className="text-text-3">Hiçbiri</span>)}
+    </fieldset>
+  );
+}
+
+function ApplicationLine({ application }: { application: ReportApplication }) {
+  const { username, investmentAmount, user, createdAt } = application;
+  return (
+    <span className="min-w-0 leading-snug wrap-anywhere">
+      <b className="font-strong">{username}</b>{' '}
+      <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
+      <span className="block text-13 text-text-3">
+        {user?.username ?? 'Hesap silinmiş'}, {formatDateTime(createdAt)}
+      </span>
+    </span>
+  );
+}

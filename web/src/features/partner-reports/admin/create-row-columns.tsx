@@ -1,0 +1,60 @@
+import type { ReportRow } from '@vitrin/contract/partner-reports.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney } from '../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { CandidatePicker } from './candidate-picker.tsx';
+
+interface Choosing {
+  chosen: ReadonlyMap<string, string>;
+  /** `undefined` where nothing can be decided any more. */
+  choose: ((rowId: string, applicationId: string | null) => void) | undefined;
+}
+
+export function createRowColumns({ chosen, choose }: Choosing): DataTableColumn<ReportRow>[] {
+  return [
+    {
+      id: 'username',
+      header: 'Partnerdeki ad',
+      cardSlot: 'title',
+      cell: ({ username, line, reason }) => (
+        <span className="grid min-w-0 leading-snug">
+          <b className="font-strong wrap-anywhere">{username || '–'}</b>
+          <span className="text-13 text-text-3">
+            Satır {line}
+            {reason && `: ${reason}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: 'Tutar',
+      align: 'right',
+      cardSlot: 'corner',
+      cell: ({ amount }) => (
+        <span className="whitespace-nowrap">{amount === null ? '–' : formatMoney(amount)}</span>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Ödeme',
+      cell: ({ date, reference }) => (
+        <span className="grid text-13 text-text-2 tabular-nums">
+          <span>{date ? formatDateTime(date) : '–'}</span>
+          {reference && <span className="wrap-anywhere">{reference}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'application',
+      header: 'Başvuru',
+      cell: (row) => (
+        <CandidatePicker
+          row={row}
+          chosen={chosen.get(row.id)}
+          onChoose={choose && ((applicationId) => choose(row.id, applicationId))}
+        />
+      ),
+    },
+  ];
+}

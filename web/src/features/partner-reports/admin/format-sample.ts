@@ -1,0 +1,26 @@
+import {
+  type DecimalMark,
+  detectDecimalMark,
+  parsePartnerAmount,
+} from '@vitrin/contract/partner-amount.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { formatKurus } from '../../../lib/format/numbers.ts';
+
+const NOT_READ = 'okunamıyor';
+
+/** What an amount of the sample would be read as: `1.234 → 1.234,00₺`. */
+export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
+  const kurus = parsePartnerAmount(cell, decimal);
+  return `${cell} → ${kurus === null ? NOT_READ : formatKurus(kurus / 100)}`;
+}
+
+/** The same of a date. */
+export function formatSampleDateTime(cell: string): string {
+  const moment = parsePartnerDate(cell);
+  return `${cell} → ${moment === null ? NOT_READ : formatNumericDateTime(moment)}`;
+}
+
+/** Which mark the sample tells; `null` where it does not. */
+export const detectDecimal = (sample: string[][], column: number) =>
+  detectDecimalMark(sample.map((row) => row[column] ?? ''));

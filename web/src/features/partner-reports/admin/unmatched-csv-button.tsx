@@ -1,0 +1,50 @@
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { toCsv } from '../../../admin-kit/csv/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { fetchPages } from '../../../lib/api/paged-query.ts';
+import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { stateLabels, unmatchedStates } from './labels.ts';
+
+const titles = ['Satır', 'Kullanıcı Adı', 'Tutar (₺)', 'Tarih', 'Referans', 'Durum', 'Neden'];
+
+/** Saves what is left over, for the partner. */
+export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: PartnerReport }) {
+  const read = async ({
+    signal,
+    onProgress,
+  }: {
+    signal: AbortSignal;
+    onProgress: (rows: number) => void;
+  }) => {
+    const parts = [toCsv([titles])];
+    let count = 0;
+    for (const state of unmatchedStates) {
+      const input = { params: { id }, query: { state, limit: MAX_PAGE_SIZE } };
+      for await (const rows of fetchPages(
+        'GET /api/admin/partner-reports/:id/rows',
+        input,
+        signal,
+      )) {
+        parts.push(
+          toCsv(
+            rows.map((row) => [
+              ...[row.line, row.username, row.amount, row.date && formatNumericDateTime(row.date)],
+              ...[row.reference, stateLabels[row.state], row.reason],
+            ]),
+          ),
+        );
+        count += rows.length;
+        onProgress(count);
+      }
+    }
+    return parts;
+  };
+  return (
+    <CsvFileButton
+      name={`kalanlar-${ticketCompany.name}`}
+      contentLabel="onaylanmayan satırlar"
+      loadLines={read}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { TextField } from '../../forms/form-fields.tsx';
+import { channelsQuery } from '../../lib/session/channels.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { usePasswordReset } from './use-password-reset.ts';
+
+/** Asks whose password it is, where the site can send anything; else says whom to ask. */
+export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof usePasswordReset>) {
+  const channels = useQuery(channelsQuery).data;
+  if (channels && !channels.email && !channels.telegram) {
+    return (
+      <Notice tone="info">
+        <b>Bu site kendiliğinden bağlantı gönderemiyor.</b> Site yönetimine yazın: bir yönetici size
+        bir saat geçerli bir şifre bağlantısı verebilir.
+      </Notice>
+    );
+  }
+  if (isSent) {
+    return (
+      <Notice tone="success" role="status">
+        <b>İsteğinizi aldık.</b> Böyle bir üye varsa şifre bağlantısı birazdan {wayOf(channels)}{' '}
+        gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz
+        bağlantıyı bir süper yöneticiden isteyin.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <TextField
+        control={form.control}
+        name="identifier"
+        label="E-posta veya Kullanıcı Adı"
+        required
+        controlSize="lg"
+        icon={<UserRound className="size-4.5" aria-hidden="true" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="max-[861px]:h-13"
+        block
+        busy={isBusy}
+        busyLabel="Gönderiliyor..."
+      >
+        Bağlantı Gönder
+      </Button>
+    </>
+  );
+}
+
+function wayOf(channels: { email: boolean; telegram: boolean } | undefined): string {
+  if (channels?.email && channels.telegram)
+    return 'e-posta adresine ve doğrulanmış Telegram hesabına';
+  return channels?.telegram ? 'doğrulanmış Telegram hesabına' : 'e-posta adresine';
+}

@@ -1,0 +1,82 @@
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { describe, expect, it } from 'vitest';
+import { formatDayLabel, groupPlanByDay } from './group-plan-by-day.ts';
+
+const entry = (fields: Partial<PlanEntry>): PlanEntry => ({
+  collection: 'banners',
+  id: 'a',
+  title: 'Yaz',
+  from: null,
+  to: null,
+  place: 1,
+  ...fields,
+});
+const days = ['2026-11-21', '2026-11-22'];
+const now = '2026-11-21T09:00:00.000Z';
+const nothing = { entries: [], gaps: [], overlaps: [] };
+
+describe('planDays', () => {
+  it('puts both ends of a window, and a draw once, on the days of Istanbul, in their order', () => {
+    const drawn = entry({
+      collection: 'draws',
+      id: 'd',
+      title: 'Çekiliş',
+      from: '2026-11-21T20:00:00.000Z',
+      to: '2026-11-21T20:00:00.000Z',
+    });
+    const shown = entry({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T21:30:00.000Z' });
+    const [first, second] = groupPlanByDay(days, { ...nothing, entries: [drawn, shown] }, now);
+    expect(first?.moments.map(({ kind, entry }) => [kind, entry.title])).toEqual([
+      ['appears', 'Yaz'],
+      ['drawn', 'Çekiliş'],
+    ]);
+    expect(second?.moments.map(({ kind }) => kind)).toEqual(['disappears']);
+  });
+
+  it('says from when until when no banner is there, as far as it is still to come', () => {
+    const gap = {
+      collection: 'banners' as const,
+      from: '2026-11-20T21:00:00.000Z',
+      to: '2026-11-22T06:29:59.999Z',
+    };
+    const found = groupPlanByDay([...days, '2026-11-20'], { ...nothing, gaps: [gap] }, now);
+    expect(found.map(({ gaps }) => gaps)).toEqual([
+      ['12:00–24:00 arasında görünen banner yok'],
+      ['00:00–09:30 arasında görünen banner yok'],
+      [],
+    ]);
+    const whole = groupPlanByDay(
+      ['2026-11-22'],
+      { ...nothing, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
+      now,
+    );
+    expect(whole[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
+  });
+
+  it('names who stands in one place', () => {
+    const three = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
+    const overlap = {
+      collection: 'banners' as const,
+      place: 1,
+      from: '2026-11-22T06:00:00.000Z',
+      to: '2026-11-22T06:59:59.999Z',
+      ids: ['a', 'b'],
+    };
+    const third = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
+    const [, day] = groupPlanByDay(
+      days,
+      { entries: three, gaps: [], overlaps: [overlap, third] },
+      now,
+    );
+    expect(day?.overlaps).toEqual([
+      '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
+    ]);
+    const crowd = { entries: three, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
+    expect(groupPlanByDay(days, crowd, now)[1]?.overlaps).toEqual([
+      '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
+    ]);
+    expect(day && formatDayLabel('22 Kasım Pazar', day)).toBe(
+      '22 Kasım Pazar, değişiklik yok, çakışma var',
+    );
+  });
+});

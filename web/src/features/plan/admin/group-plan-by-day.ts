@@ -1,0 +1,111 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { startOfDay } from './plan-range.ts';
+
+type Period = { from: string; to: string };
+type Plan = ReturnsOf<'GET /api/admin/plan'>;
+
+/** One thing that happens on a day. */
+export interface PlanChange {
+  /** ISO 8601. */
+  at: string;
+  kind: 'appears' | 'disappears' | 'drawn';
+  entry: PlanEntry;
+}
+
+/** What happens on a day, and what is wrong with it, in words. */
+export interface PlanDay {
+  day: Day;
+  moments: PlanChange[];
+  gaps: string[];
+  overlaps: string[];
+}
+
+/** The plan by days; what was wrong before `now` (ISO 8601) is not told any more. */
+export function groupPlanByDay(
+  days: readonly Day[],
+  plan: Plan | undefined,
+  now: string,
+): PlanDay[] {
+  const moments = (plan?.entries ?? [])
+    .flatMap(toPlanChanges)
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+  const byDay = Map.groupBy(moments, ({ at }) => dayOf(at));
+  const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
+  return days.map((day) => {
+    const within = <S extends Period>(spans: readonly S[]) =>
+      spans.flatMap((span) => {
+        const hours = intersectDay(day, span, now);
+        return hours ? [{ ...span, ...hours }] : [];
+      });
+    return {
+      day,
+      moments: byDay.get(day) ?? [],
+      gaps: within(plan?.gaps ?? []).map((gap) => {
+        const word = getContentLabel(gap.collection).toLocaleLowerCase('tr');
+        return `${hoursText(day, gap)} görünen ${word} yok`;
+      }),
+      overlaps: [
+        ...Map.groupBy(within(plan?.overlaps ?? []), (one) => `${one.collection} ${one.place}`),
+      ].map(([, all]) => overlapText(day, all, titles)),
+    };
+  });
+}
+
+/** Pairs that have one place in common, told as one. */
+function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string, string>): string {
+  const [first] = all;
+  const where = first && `${getContentLabel(first.collection)}, sıra ${first.place}`;
+  const froms = all.map(({ from }) => from).sort();
+  const tos = all.map(({ to }) => to).sort();
+  const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
+  const ids = new Set(all.flatMap((one) => one.ids));
+  const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
+  const more = Math.max(0, ...all.map((one) => one.more ?? 0));
+  const others = more > 0 ? ` ve ${formatNumber(more)} kayıt daha` : '';
+  return `${hours} ${names}${others} aynı yerde (${where})`;
+}
+
+function toPlanChanges(entry: PlanEntry): PlanChange[] {
+  const { from, to, collection } = entry;
+  if (collection === 'draws') {
+    const at = from ?? to;
+    return at ? [{ at, kind: 'drawn', entry }] : [];
+  }
+  return [
+    ...(from ? [{ at: from, kind: 'appears', entry } as const] : []),
+    ...(to ? [{ at: to, kind: 'disappears', entry } as const] : []),
+  ];
+}
+
+/** The part of the day, from `now` on, that lies in the span, whose end belongs to it; null where that is no minute. */
+function intersectDay(day: Day, span: Period, now: string): Period | null {
+  const after = new Date(Date.parse(span.to) + 1).toISOString();
+  const [, , from = ''] = [startOfDay(day), span.from, now].sort();
+  const [to = ''] = [after, startOfDay(addDays(day, 1))].sort();
+  return Date.parse(to) - Date.parse(from) < 60_000 ? null : { from, to };
+}
+
+function hoursText(day: Day, { from, to }: Period): string {
+  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  if (from === start && to === end) return 'Bütün gün';
+  const hour = (iso: string) => (iso === end ? '24:00' : formatTime(toIstanbul(new Date(iso))));
+  return `${hour(from)}–${hour(to)} arasında`;
+}
+
+/** A day's marks and changes as its cell is called. */
+export function formatDayLabel(name: string, { moments, gaps, overlaps }: PlanDay): string {
+  return [
+    name,
+    moments.length > 0 ? `${moments.length} değişiklik` : 'değişiklik yok',
+    gaps.length > 0 && 'boşluk var',
+    overlaps.length > 0 && 'çakışma var',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

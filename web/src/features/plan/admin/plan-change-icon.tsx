@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
+import type { PlanChange } from './group-plan-by-day.ts';
+
+const looks = {
+  appears: { word: 'Görünür', Icon: ArrowUp, className: 'text-success' },
+  disappears: { word: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
+  drawn: { word: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
+};
+
+/** The sign of what happens; its word stands beside it, or is there for screen readers. */
+export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; short?: boolean }) {
+  const { word, Icon, className } = looks[kind];
+  return (
+    <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={word}>
+      <Icon className="size-3.5" aria-hidden="true" />
+      <span className={short ? 'sr-only' : 'text-13 font-strong'}>{word}</span>
+    </span>
+  );
+}
+
+/** What the signs of the calendar mean. */
+export function PlanLegend() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-text-2 max-md:hidden">
+      {(['appears', 'disappears', 'drawn'] as const).map((kind) => (
+        <li key={kind}>
+          <PlanChangeIcon kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { describe, expect, it } from 'vitest';
+import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
+
+const entry = (title: string, from: string | null, to: string | null): PlanEntry => ({
+  collection: 'banners',
+  id: title,
+  title,
+  from,
+  to,
+  place: 0,
+});
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+describe('changesByMinute', () => {
+  it('shows what takes the place of another after both have changed', () => {
+    const nine = '2026-12-01T06:00:00.000Z';
+    const found = groupChangesByMinute([entry('Eski', null, nine), entry('Yeni', nine, null)], now);
+    expect(found.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
+    expect(found.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
+  });
+
+  it('leaves out what has happened, and keeps the order of time', () => {
+    const found = groupChangesByMinute(
+      [
+        entry('Uzak', '2027-01-01T00:00:00.000Z', null),
+        entry('Geçmiş', '2026-01-01T00:00:00.000Z', null),
+        entry('Yakın', null, '2026-11-22T00:00:00.000Z'),
+      ],
+      now,
+    );
+    expect(found.map(formatChange)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
+  });
+});

@@ -1,0 +1,32 @@
+import { listUpcomingChanges, type PlanEntry, type UpcomingChange } from '@vitrin/contract/plan.ts';
+import { truncateText } from '../../lib/truncate-text.ts';
+
+const MINUTE = 60_000;
+
+/** What changes within one minute is one change: shown once all of it has happened. */
+export function groupChangesByMinute(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
+  const byMinute = new Map<number, UpcomingChange>();
+  for (const change of listUpcomingChanges(entries, now)) {
+    const minute = Math.floor(Date.parse(change.at) / MINUTE);
+    const before = byMinute.get(minute);
+    byMinute.set(minute, {
+      at: change.at,
+      appears: [...(before?.appears ?? []), ...change.appears],
+      disappears: [...(before?.disappears ?? []), ...change.disappears],
+    });
+  }
+  return [...byMinute.values()];
+}
+
+const named = (entries: readonly PlanEntry[]) =>
+  entries.map(({ title }) => `“${truncateText(title, 40)}”`).join(', ');
+
+/** What changes, as a sentence. */
+export function formatChange({ appears, disappears }: UpcomingChange): string {
+  return [
+    appears.length > 0 && `${named(appears)} görünür`,
+    disappears.length > 0 && `${named(disappears)} kalkar`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
+import { SafetyView } from './safety-view.tsx';
+
+const route = 'GET /api/user/safety';
+const at = '/hesap/guvende-kal';
+
+it('asks visitors to sign in, and is accessible to them', async () => {
+  createFakeServer();
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at });
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Giriş Gerekli' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Giriş Yap' }))
+    .toHaveAttribute('href', `/giris?next=${encodeURIComponent(at)}`);
+  await expectAccessible();
+});
+
+it('what can’t be loaded is asked for again', async () => {
+  const server = createFakeServer();
+  server.fail(route, 500);
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at, user: sampleUser });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Hata' })).toBeVisible();
+  const month = { declared: 0, applications: 0 };
+  const state = { break: null, monthlyLimit: null, pendingLimit: null, month };
+  server.respond(route, { ...state, months: [{ ...month, month: '2026-11' }] });
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByText('Bir sınır koymadınız.')).toBeVisible();
+});

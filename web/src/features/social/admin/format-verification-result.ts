@@ -1,0 +1,8 @@
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+
+/** What a decision did, for whoever has just made it. */
+export function formatVerificationResult({ status, pointsPaid }: ReviewedVerification): string {
+  if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
+  return pointsPaid > 0 ? `${formatNumber(pointsPaid)} puan verildi` : 'Yeni puan verilmedi';
+}

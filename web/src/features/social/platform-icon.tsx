@@ -1,0 +1,20 @@
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import { SocialIcon } from '../../ui/icons/social-icons.tsx';
+import { platformLabels } from './labels.ts';
+
+const grounds: Record<SocialPlatform, string> = {
+  telegram: 'bg-[#1d7fc4]',
+  youtube: 'bg-[#c8102e]',
+  instagram: 'bg-[linear-gradient(45deg,#b8500b,#c21f6b_55%,#6b2bbd)]',
+};
+
+/** The platform's icon on its colour; its name stands beside it. */
+export function PlatformIcon({ platform }: { platform: SocialPlatform }) {
+  return (
+    <span
+      className={`grid size-10 flex-none place-items-center rounded-[12px] text-white ${grounds[platform]}`}
+    >
+      <SocialIcon platform={platformLabels[platform]} />
+    </span>
+  );
+}

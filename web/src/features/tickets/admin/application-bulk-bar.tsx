@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { Check } from 'lucide-react';
+import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
+import { SelectAllMatching } from '../../../admin-kit/bulk/select-all-matching.tsx';
+import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { formatTotals, sumApplications } from './application-totals.ts';
+import { type BulkSubject, DecideSelectedDialog } from './decide-selected-dialog.tsx';
+
+type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
+
+interface ApplicationBulkProps {
+  selected: RowSelection<ReviewedApplication, PendingSet>;
+  /** What finds the list. */
+  filter: Filter;
+  hasMore: boolean;
+  onDecided: (application: ReviewedApplication) => void;
+}
+
+/** What can be done to the chosen applications. */
+export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
+  const { rows: applications, allMatching, clear } = selected;
+  const { show, frame, current } = useDialog<BulkSubject>();
+  usePauseLiveUpdates(frame.open);
+  const { data: found } = useQuery({
+    ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
+    enabled: selected.isPageSelected && hasMore,
+  });
+  const ask = (status: BulkSubject['status']) =>
+    show({ status, applications, whole: allMatching, filter });
+  const chosen = allMatching ?? sumApplications(applications);
+
+  return (
+    <>
+      <BulkBar
+        label="Seçilen başvurular"
+        count={chosen.count}
+        unit="başvuru"
+        sum={formatTotals(chosen)}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
+        onClear={clear}
+      >
+        <Button
+          variant="success-soft"
+          size="sm"
+          icon={<Check className="size-4" aria-hidden="true" />}
+          aria-label="Seçilenleri onayla"
+          onClick={() => ask('approved')}
+        >
+          Onayla
+        </Button>
+        <Button
+          variant="danger-soft"
+          size="sm"
+          aria-label="Seçilenleri reddet"
+          onClick={() => ask('rejected')}
+        >
+          Reddet
+        </Button>
+      </BulkBar>
+      {current && (
+        <DecideSelectedDialog
+          key={current.key}
+          {...frame}
+          {...current.subject}
+          onDecided={onDecided}
+          onDone={clear}
+        />
+      )}
+    </>
+  );
+}

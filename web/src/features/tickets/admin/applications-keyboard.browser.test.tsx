@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleApplication } from '../../../../test/row-samples.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
+const everyone = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
+
+async function open(...names: string[]) {
+  const server = createFakeServer();
+  server.respond(
+    'GET /api/admin/ticket-applications',
+    names.map((name) => sampleApplication(name)),
+  );
+  server.respond('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+}
+
+it('what stays in sight covers no row that the keys come to', async () => {
+  await page.viewport(1280, 500);
+  const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
+  await open(...names);
+  await expect.element(box('uye10')).toBeVisible();
+  (box('uye10').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(bar).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'Yatırım' }).element();
+  for (const name of [...names, ...names.toReversed()]) {
+    const one = box(name).element() as HTMLElement;
+    one.focus();
+    const { top, bottom } = one.getBoundingClientRect();
+    expect(top, name).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
+    expect(bottom, name).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
+  }
+});
+
+it('over stacked rows Tab comes to one box for all of them, which is seen', async () => {
+  await page.viewport(800, 800);
+  await open('ali', 'bora');
+  await expect.element(box('ali').first()).toBeVisible();
+  expect(everyone.elements()).toHaveLength(1);
+});
+
+it('one after the other opens at the top of a phone, with the site’s own progress bar', async () => {
+  await page.viewport(390, 700);
+  await open(...Array.from({ length: 20 }, (_, at) => `uye${at + 10}`));
+  await page.getByRole('button', { name: 'Sırayla' }).click();
+  const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
+  await expect.element(list).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
+  expect(window.scrollY).toBe(0);
+  const bar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
+  expect(getComputedStyle(bar).appearance).toBe('none');
+
+  // The list follows on its own.
+  for (let step = 0; step < 12; step++) await userEvent.keyboard('j');
+  await expect.element(page.getByRole('region', { name: 'uye22' })).toBeVisible();
+  expect(list.element().scrollTop).toBeGreaterThan(0);
+  expect(window.scrollY).toBe(0);
+});

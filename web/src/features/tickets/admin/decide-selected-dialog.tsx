@@ -1,0 +1,67 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { formatTotals, sumApplications } from './application-totals.ts';
+import { decisionNoteSchema } from './decide-dialog.tsx';
+import { DecisionNoteField } from './decision-note-field.tsx';
+import { decisionLabels } from './labels.ts';
+import { decideApplication } from './mutations.ts';
+
+const route = 'POST /api/admin/ticket-applications/decide';
+
+export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
+  /** The selected rows of the page. */
+  applications: readonly ReviewedApplication[];
+  /** All that the filter finds, as the person saw it; then the call decides none if the set has changed. */
+  whole: PendingSet | null;
+}
+
+interface BulkDialogProps extends DialogOpenProps, BulkSubject {
+  onDecided: (application: ReviewedApplication) => void;
+  onDone: () => void;
+}
+
+/** Decides a selection, and names the applications that stay undecided. */
+export function DecideSelectedDialog(props: BulkDialogProps) {
+  const { applications, whole, filter, status, open, onOpenChange, onDecided } = props;
+  const words = decisionLabels[status];
+  const nameOf = ({ username }: ReviewedApplication) => username;
+  const bulk = useBulk({ unit: 'başvuru', done: words.done, nameOf }, props);
+  const sum = whole ?? sumApplications(applications);
+  const form = useContractForm({
+    body: decisionNoteSchema,
+    submit: ({ adminNote }) =>
+      whole
+        ? bulk.runWhole(() => call(route, { body: { filter, seen: whole, status, adminNote } }))
+        : bulk.runEach(applications, async ({ id }) =>
+            onDecided(await decideApplication(id, { status, adminNote })),
+          ),
+  });
+  const scope = whole ? 'Filtreye uyan ' : '';
+  const warning = whole
+    ? 'Sayfada görünmeyenler de içinde; karar geri alınamaz.'
+    : 'Karar geri alınamaz.';
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel={words.button}
+      busyLabel={words.busy}
+      variant={words.variant}
+      size="md"
+      title={`${scope}${formatNumber(sum.count)} başvuruyu ${words.verb}`}
+      description={`Toplam ${formatTotals(sum)}. ${warning}`}
+      result={bulk.outcome}
+    >
+      <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
+      {bulk.progress}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import type { BoundForm } from '../../../forms/use-contract-form.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { decisionNoteSchema } from './decide-dialog.tsx';
+
+interface DecisionNoteProps {
+  form: BoundForm<typeof decisionNoteSchema>;
+  /** How many of them were sent before. */
+  sentBefore: number;
+}
+
+/** What goes with a decision about several applications, and what has to be known before it. */
+export function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
+  return (
+    <>
+      {sentBefore > 0 && (
+        <Notice tone="warning">
+          Seçilenlerin {formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de
+          gönderilmiş.
+        </Notice>
+      )}
+      <TextareaField
+        control={form.control}
+        name="adminNote"
+        label="Not (isteğe bağlı)"
+        hint="Seçilen her başvurunun sahibi bu notu profilinde görür."
+        rows={3}
+        maxLength={500}
+        readOnly={form.isBusy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import { upperCase } from '../../lib/format/text.ts';
+import { ContentImage } from '../../ui/image/content-image.tsx';
+
+interface CompanyChipProps {
+  company: Pick<TicketCompany, 'name' | 'logoUrl'>;
+  size?: keyof typeof sizes;
+  /** `lazy` in a slot of a shared page, where React's preload of an eager picture would stand in the body. */
+  loading?: 'eager' | 'lazy';
+}
+
+const sizes = {
+  s: 'h-6.5 w-9.5 rounded-[7px] p-1',
+  m: 'h-10 w-13 rounded-[7px] p-1.5',
+  l: 'h-12 w-23 rounded-[12px] px-2.5 py-2',
+};
+
+/** The logo on its dark plate; the name stands beside it. A dead logo leaves the first letter. */
+export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
+  return (
+    <span
+      className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
+      data-surface="dark"
+      aria-hidden="true"
+    >
+      <ContentImage
+        className="size-full min-h-0 object-contain"
+        url={company.logoUrl}
+        alt=""
+        sizes="48px"
+        loading={loading}
+        fallback={<b>{upperCase([...company.name][0] ?? '')}</b>}
+      />
+    </span>
+  );
+}

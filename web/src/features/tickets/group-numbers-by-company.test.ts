@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { groupNumbersByCompany } from './group-numbers-by-company.ts';
+
+const row = (ticketNumber: string, company: string, application = 'x') => ({
+  id: ticketNumber,
+  ticketNumber,
+  ticketApplication: { id: application, ticketCompany: { id: company, name: `Firma ${company}` } },
+});
+
+it('puts the numbers of several applications to one company together', () => {
+  expect(
+    groupNumbersByCompany([row('3', 'a', 'y'), row('2', 'b', 'z'), row('1', 'a', 'x')]),
+  ).toEqual([
+    { id: 'a', name: 'Firma a', numbers: ['3', '1'] },
+    { id: 'b', name: 'Firma b', numbers: ['2'] },
+  ]);
+  expect(groupNumbersByCompany([])).toEqual([]);
+});

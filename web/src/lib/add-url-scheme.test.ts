@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { addUrlScheme } from './add-url-scheme.ts';
+
+it.each([
+  ['deneme.com', 'https://deneme.com'],
+  [' www.deneme.com.tr/yol?a=1 ', 'https://www.deneme.com.tr/yol?a=1'],
+  ['çiğköfte.com:8080', 'https://çiğköfte.com:8080'],
+])('%s is completed', (typed, whole) => {
+  expect(addUrlScheme(typed)).toBe(whole);
+});
+
+it.each([
+  '',
+  '/profil',
+  'http://deneme.com',
+  'https://deneme.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//kotu.example',
+  'iki kelime.com',
+  'deneme',
+  'mailto:a@b.com',
+])('“%s” is left as it is', (typed) => {
+  expect(addUrlScheme(typed)).toBe(typed);
+});

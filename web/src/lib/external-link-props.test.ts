@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { getExternalLinkProps } from './external-link-props.ts';
+
+it('marks what leads off the site, and only that', () => {
+  expect(getExternalLinkProps('https://a.example/', '_self')).toEqual({
+    href: 'https://a.example/',
+    target: '_self',
+    rel: 'noopener nofollow sponsored',
+  });
+  expect(getExternalLinkProps('/market').rel).toBe('noopener');
+});

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { useHashToken } from './use-hash-token.ts';
+
+const token = 'rX2v-token';
+
+function Sender({ send }: { send: (token: unknown) => void }) {
+  const known = useHashToken();
+  return (
+    <button type="button" onClick={() => send(known)}>
+      Gönder
+    </button>
+  );
+}
+
+it('is known to whoever presses a button the moment it is there, and gone from the address', async () => {
+  window.history.replaceState(null, '', `/sifre-belirle#token=${token}`);
+  const box = document.createElement('div');
+  document.body.append(box);
+  new MutationObserver(() => box.querySelector('button')?.click()).observe(box, {
+    childList: true,
+  });
+  const root = createRoot(box);
+  onTestFinished(() => {
+    root.unmount();
+    box.remove();
+  });
+  const sent: unknown[] = [];
+  root.render(<Sender send={(known) => sent.push(known)} />);
+  await expect.poll(() => sent).toEqual([token]);
+  expect(window.location.href).not.toContain(token);
+});

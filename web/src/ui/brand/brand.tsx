@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+export function BrandMark({ className }: { className?: string | undefined }) {
+  const gradient = useId();
+  return (
+    <svg className={className} viewBox="0 0 30 34" aria-hidden="true">
+      <defs>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#a98bff" />
+          <stop offset="1" stopColor="#5b21b6" />
+        </linearGradient>
+      </defs>
+      <path
+        d="M1 15a14 14 0 0 1 28 0v13a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5z"
+        fill={`url(#${gradient})`}
+      />
+      <path
+        d="M9 12.5 15 25l6-12.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+export type BrandProps = { size?: 'md' | 'sm' | undefined; className?: string | undefined };
+
+export function Brand({ size = 'md', className }: BrandProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
+        size === 'sm' ? 'text-[20px]' : 'text-[24px]',
+        className,
+      )}
+    >
+      <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />
+      Vitrin
+    </span>
+  );
+}

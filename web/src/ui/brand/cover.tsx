@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import './cover.css';
+import { ImageWithFallback, type PictureProps } from '../image/image-with-fallback.tsx';
+
+export type ColorStageProps = {
+  color: string;
+  image?: string | null | undefined;
+  sources?: PictureProps['sources'];
+  sizes?: string | undefined;
+  onImageError?: (() => void) | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  /** Without light and arch, as the admin area shows it. */
+  flat?: boolean | undefined;
+  /** Height and corners. */
+  className: string;
+  children?: ReactNode;
+};
+
+const under = 'absolute inset-0 -z-3 size-full';
+
+/**
+ * The lit stage of a brand. The staff-chosen colour arrives as an SVG attribute because the CSP
+ * allows no style attributes; gradients in CSS light it.
+ */
+export function Cover(props: ColorStageProps) {
+  const { color, image, onImageError, flat, className, children } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = image && failed !== image ? image : null;
+
+  const fail = () => {
+    setFailed(image ?? null);
+    onImageError?.();
+  };
+
+  return (
+    <span
+      className={classNames(
+        'relative isolate grid place-items-center overflow-hidden',
+        !shown && 'cover-plain',
+        !flat && 'cover-lit',
+        className,
+      )}
+      data-surface="own"
+    >
+      <svg className={under} aria-hidden="true">
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      {shown && (
+        <ImageWithFallback
+          className={`${under} object-cover`}
+          url={shown}
+          alt=""
+          sources={props.sources}
+          sizes={props.sizes}
+          loading={props.loading}
+          onError={fail}
+        />
+      )}
+      <span className="cover-shade absolute inset-0 -z-2" />
+      {!flat && (
+        <span className="cover-beam absolute inset-0 -z-1 opacity-80 transition-opacity duration-slow group-hover:opacity-100" />
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import './logo-plate.css';
+import { ContentImage } from '../image/content-image.tsx';
+
+interface BrandPlateProps {
+  title: string;
+  logoUrl: string | null;
+  classes?: PlateClasses;
+}
+
+const plate =
+  'grid max-w-[calc(100%-32px)] grid-cols-[minmax(0,auto)] place-items-center bg-[#0c0914d6] text-white';
+
+/** How large plate, logo and name are. */
+export interface PlateClasses {
+  plate: string;
+  logo: string;
+  name: string;
+}
+
+const sitePlateClasses: PlateClasses = {
+  plate: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
+  logo: 'max-h-10',
+  name: 'text-[24px]',
+};
+
+/** The dark plate on a stage: the brand's logo, or its name where there is none. */
+export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: BrandPlateProps) {
+  const name = (
+    <span
+      className={`block max-w-full truncate font-display leading-normal font-bold ${classes.name}`}
+      aria-hidden="true"
+    >
+      {title}
+    </span>
+  );
+  return (
+    <span className={`${plate} ${classes.plate}`} data-plate="" data-surface="dark">
+      {logoUrl ? (
+        <ContentImage
+          className={`w-auto max-w-full object-contain ${classes.logo}`}
+          url={logoUrl}
+          alt=""
+          sizes="240px"
+          fallback={name}
+        />
+      ) : (
+        name
+      )}
+    </span>
+  );
+}

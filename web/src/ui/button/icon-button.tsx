@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** The look of it, for links. */
+export const iconButtonVariants = cva(
+  'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50',
+  {
+    variants: {
+      size: {
+        md: 'size-9 rounded-md max-md:size-11',
+        sm: 'size-8 rounded-sm icons-4 max-md:size-11',
+        /** At the end of a `TextInput`, whose padding it takes. */
+        field:
+          'mr-[calc(6px-var(--pad))] size-8 rounded-sm touch:-my-px touch:-mr-(--pad) touch:size-11',
+        none: '',
+      },
+      danger: {
+        true: 'hover:bg-danger-soft hover:text-danger',
+        false: 'hover:bg-s2 hover:text-text',
+      },
+    },
+    defaultVariants: { size: 'md', danger: false },
+  },
+);
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  VariantProps<typeof iconButtonVariants> & { label: string; icon: ReactNode };
+
+export function IconButton({ label, icon, size, danger, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      data-icon=""
+      className={classNames(iconButtonVariants({ size, danger }), className)}
+    >
+      {icon}
+    </button>
+  );
+}

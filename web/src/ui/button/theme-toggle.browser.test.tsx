@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { themeScript } from '../../lib/theme.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const html = document.documentElement;
+const toggle = page.getByRole('button', { name: 'Açık veya koyu temaya geç' });
+
+/** As the next page's head does it. */
+function openAnotherPage() {
+  html.dataset.theme = 'dark';
+  document.head.append(Object.assign(document.createElement('script'), { text: themeScript }));
+}
+
+afterEach(() => {
+  html.dataset.theme = 'dark';
+});
+
+it('changes the page and the browser’s frame, and is remembered', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  document.head.append(meta);
+  await render(<ThemeToggle />);
+  for (const [theme, ground, frame] of [
+    ['light', 'rgb(246, 245, 250)', '#f6f5fa'],
+    ['dark', 'rgb(10, 9, 17)', '#0a0911'],
+  ]) {
+    await toggle.click();
+    expect(html.dataset.theme).toBe(theme);
+    await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe(ground);
+    expect(meta.content).toBe(frame);
+    openAnotherPage();
+    expect(html.dataset.theme).toBe(theme);
+  }
+  meta.remove();
+});
+
+it('works where the browser keeps nothing', async () => {
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  });
+  openAnotherPage();
+  expect(html.dataset.theme).toBe('dark');
+  await render(<ThemeToggle />);
+  await toggle.click();
+  expect(html.dataset.theme).toBe('light');
+  storage.mockRestore();
+});

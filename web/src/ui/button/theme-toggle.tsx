@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react';
+import { toggleTheme } from '../../lib/theme.ts';
+import { IconButton } from './icon-button.tsx';
+
+// Which icon shows is decided by CSS: the server does not know the visitor's theme.
+const icon = (
+  <>
+    <Sun className="size-4.5 light:hidden" aria-hidden="true" />
+    <Moon className="hidden size-4.5 light:block" aria-hidden="true" />
+  </>
+);
+
+interface ThemeToggleProps {
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export function ThemeToggle(props: ThemeToggleProps) {
+  return (
+    <IconButton label="Açık veya koyu temaya geç" icon={icon} onClick={toggleTheme} {...props} />
+  );
+}

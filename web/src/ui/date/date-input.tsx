@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
+import { DatePopover, type DateTrigger } from './date-popover.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+
+/** A day as `2026-11-21`; such texts sort by time. */
+type Day = string;
+
+type DayFieldProps = DateTrigger & {
+  value: Day | null;
+  onValueChange: (value: Day) => void;
+  placeholder: string;
+  today: Day;
+  /** Earlier or later days can't be chosen. */
+  min?: Day | null | undefined;
+  max?: Day | null | undefined;
+};
+
+function toLocalDate(day: Day | null | undefined): Date | undefined {
+  const [year, month, date] = (day ?? '').split('-').map(Number);
+  return year && month && date ? new Date(year, month - 1, date) : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function fromLocalDate(date: Date): Day {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A day without a time, chosen in a calendar. */
+export function DateInput(props: DayFieldProps) {
+  const { value, onValueChange, placeholder, today, min, max, ...trigger } = props;
+  const [open, setOpen] = useState(false);
+  const selected = toLocalDate(value);
+  return (
+    <DatePopover
+      {...trigger}
+      open={open}
+      onOpenChange={setOpen}
+      displayValue={selected ? formatCalendarDate(fromLocalDate(selected), 'long') : null}
+      placeholder={placeholder}
+      label={placeholder}
+      hasAutoFocus
+    >
+      <DayCalendar
+        autoFocus
+        selected={selected}
+        today={toLocalDate(today)}
+        earliest={toLocalDate(min)}
+        latest={toLocalDate(max)}
+        onSelect={(date) => {
+          setOpen(false);
+          onValueChange(fromLocalDate(date));
+        }}
+      />
+    </DatePopover>
+  );
+}

@@ -1,0 +1,134 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import {
+  formatNumericDate,
+  formatNumericDateTime,
+  formatTime,
+  parseNumericDate,
+  parseNumericDateTime,
+  parseTime,
+} from '../../lib/format/istanbul-time.ts';
+import { Button } from '../button/button.tsx';
+import { Field } from '../input/field.tsx';
+import { FieldError } from '../input/field-error.tsx';
+import { TextInput } from '../input/text-input.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+
+type DateTimePickerProps = {
+  value: string | null;
+  minDate: string | undefined;
+  /** A day without an hour means its end. */
+  endOfDay?: boolean | undefined;
+  onFinish: (value: string | null) => void;
+};
+
+/** The calendar knows days only: a local Date stands for a day of Istanbul's calendar. */
+function toLocalDate(text: string): Date | undefined {
+  const day = parseNumericDate(text);
+  return day ? new Date(day.year, day.month - 1, day.day) : undefined;
+}
+
+function fromLocalDate(date: Date): string {
+  return formatNumericDate({
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+  });
+}
+
+function istanbulDay(instant: Date): string {
+  return formatNumericDate(toIstanbul(instant));
+}
+
+export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
+  const usual = endOfDay ? '23:59' : '00:00';
+  const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
+  const [hour, setHour] = useState(
+    value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : usual,
+  );
+  const [month, setMonth] = useState(toLocalDate(day) ?? toLocalDate(istanbulDay(new Date())));
+  const [error, setError] = useState<string>();
+  const earliest = minDate ? toLocalDate(istanbulDay(new Date(minDate))) : undefined;
+
+  const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
+    // '21.11.2026 14:30', pasted or typed at one go, fills both fields.
+    const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
+    const whole = parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
+    setDay(whole ? typedDay : event.target.value);
+    if (whole) setHour(typedHour);
+    setMonth(toLocalDate(typedDay) ?? month);
+  };
+
+  const accept = () => {
+    const typed = parseNumericDateTime(day, hour.trim() || usual);
+    const unchanged = value !== null && typed !== null && isSameMinute(value, typed);
+    if (!typed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
+    else if (minDate && typed < new Date(minDate).toISOString() && !unchanged)
+      setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
+    else onFinish(unchanged ? value : typed);
+  };
+
+  const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    accept();
+  };
+
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_92px] gap-2.5">
+        <Field label="Tarih">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder="gg.aa.yyyy"
+              autoComplete="off"
+              value={day}
+              onChange={typeDay}
+              onKeyDown={acceptOnEnter}
+            />
+          )}
+        </Field>
+        <Field label="Saat">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder={endOfDay ? usual : 'ss:dd'}
+              autoComplete="off"
+              value={hour}
+              onChange={(event) => setHour(event.target.value)}
+              onKeyDown={acceptOnEnter}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldError role="alert" className="mt-2">
+        {error}
+      </FieldError>
+      {endOfDay && hour.trim() === '' && (
+        <p className="mt-2 text-13 text-text-3">Saat yazılmazsa o günün sonuna kadar.</p>
+      )}
+      <DayCalendar
+        today={toLocalDate(istanbulDay(new Date()))}
+        selected={toLocalDate(day)}
+        onSelect={(date) => setDay(fromLocalDate(date))}
+        month={month}
+        onMonthChange={setMonth}
+        earliest={earliest}
+      />
+      <div className="mt-2.5 flex justify-between gap-2 border-line border-t pt-3">
+        <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>
+          Temizle
+        </Button>
+        <Button size="sm" onClick={accept}>
+          Tamam
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Seconds are neither shown nor typed: a value that only differs by them is the same choice. */
+function isSameMinute(iso: string, other: string): boolean {
+  return Math.floor(Date.parse(iso) / 60_000) === Math.floor(Date.parse(other) / 60_000);
+}

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
+
+type Asked = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
+
+function Asking(props: Asked) {
+  const { show, frame, current } = useDialog<null>();
+  return (
+    <>
+      <Button onClick={() => show(null)}>Kaldır</Button>
+      {current && (
+        <ConfirmDialog {...props} {...frame} title="Silinsin mi?" message="Kalıcı olarak" />
+      )}
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Kaldır' });
+const question = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
+const cancel = question.getByRole('button', { name: 'Vazgeç' });
+const confirm = question.getByRole('button', { name: 'Sil' });
+
+it('begins at the way out, and gives the focus back', async () => {
+  const onConfirm = vi.fn(async () => {});
+  await render(<Asking onConfirm={onConfirm} />);
+  await opener.click();
+  await expect.element(cancel).toHaveFocus();
+  await expect.element(question).toHaveAccessibleDescription('Kalıcı olarak');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('runs once, however often one presses, and stays until it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onConfirm = vi.fn(() => promise);
+  await render(<Asking onConfirm={onConfirm} />);
+  await opener.click();
+  await confirm.dblClick();
+  await userEvent.keyboard('{Escape}');
+  await cancel.click({ force: true });
+  await expect.element(question).toBeVisible();
+  resolve();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('is over with a refusal, unless one may try again', async () => {
+  const onConfirm = vi.fn(() => Promise.reject(new Error('yer kalmadı')));
+  const screen = await render(<Asking onConfirm={onConfirm} keepOpenOnError={() => true} />);
+  await opener.click();
+  await confirm.click();
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1), 30_000);
+  await confirm.click();
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2), 30_000);
+  await expect.element(question).toBeVisible();
+
+  await screen.rerender(<Asking onConfirm={onConfirm} />);
+  await confirm.click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('Ctrl and Enter confirm', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  await render(<Asking onConfirm={onConfirm} />);
+  await opener.click();
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce(), 30_000);
+  await expect.element(question).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { useReturnFocus } from '../focus/use-return-focus.ts';
+import { ScrollBox } from '../scroll-box.tsx';
+import { createCtrlEnterHandler } from './create-ctrl-enter-handler.ts';
+import {
+  dialogBackdropClass,
+  dialogBodyClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogPopupVariants,
+  dialogScrollClass,
+  dialogTitleClass,
+  dialogViewportClass,
+} from './dialog-classes.ts';
+import type { DialogOpenProps } from './use-dialog.ts';
+
+export type ConfirmDialogProps = DialogOpenProps & {
+  title: ReactNode;
+  message: ReactNode;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  busyLabel?: string | undefined;
+  /** The question stays while this runs and is over with it, done or refused; a refusal says so itself. */
+  onConfirm: () => Promise<unknown>;
+  /** Refusals after which one may try again. */
+  keepOpenOnError?: ((error: unknown) => boolean) | undefined;
+  tone?: 'danger' | 'primary' | undefined;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { keepOpenOnError = () => false } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const returnFocus = useReturnFocus(props.open);
+  const [busy, setBusy] = useState(false);
+  const once = useSingleFlight();
+  const confirm = async () => {
+    setBusy(true);
+    const stays = await props.onConfirm().then(() => false, keepOpenOnError);
+    setBusy(false);
+    if (!stays) props.onOpenChange(false);
+  };
+  return (
+    <AlertDialog.Root
+      open={props.open}
+      onOpenChange={(open, details) => (busy ? details.cancel() : props.onOpenChange(open))}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogBackdropClass} />
+        <AlertDialog.Viewport className={dialogViewportClass}>
+          <AlertDialog.Popup
+            className={dialogPopupVariants({ size: 'confirm' })}
+            initialFocus={cancel}
+            finalFocus={returnFocus}
+            onKeyDown={createCtrlEnterHandler(() => once(confirm))}
+          >
+            <div className={dialogHeaderVariants()}>
+              <AlertDialog.Title id={titleId} className={dialogTitleClass}>
+                {props.title}
+              </AlertDialog.Title>
+            </div>
+            <ScrollBox labelledBy={titleId} className={dialogScrollClass}>
+              <AlertDialog.Description
+                className={classNames(dialogBodyClass, 'pt-2 text-14 text-text-2')}
+                render={<div />}
+              >
+                {props.message}
+              </AlertDialog.Description>
+            </ScrollBox>
+            <div className={dialogFooterClass}>
+              <AlertDialog.Close
+                render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
+              >
+                {props.cancelLabel ?? 'Vazgeç'}
+              </AlertDialog.Close>
+              <Button
+                variant={props.tone ?? 'danger'}
+                busy={busy}
+                busyLabel={props.busyLabel}
+                onClick={() => once(confirm)}
+              >
+                {props.confirmLabel ?? 'Sil'}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

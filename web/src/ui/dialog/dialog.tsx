@@ -1,0 +1,103 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { useReturnFocus } from '../focus/use-return-focus.ts';
+import { ScrollBox } from '../scroll-box.tsx';
+import {
+  dialogAsideClass,
+  dialogAsideInnerClass,
+  dialogBackdropClass,
+  dialogBodyClass,
+  dialogColumnsClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogPopupVariants,
+  dialogScrollClass,
+  dialogTitleClass,
+  dialogViewportClass,
+} from './dialog-classes.ts';
+import { ignoreToastClicks } from './ignore-toast-clicks.ts';
+import type { DialogOpenProps } from './use-dialog.ts';
+
+export type DialogProps = DialogOpenProps & {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'full' | undefined;
+  footer?: ReactNode;
+  /** A preview: right of the form from 900 px, above it below. */
+  aside?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Of all that it holds. */
+  onKeyDown?: ComponentProps<'div'>['onKeyDown'];
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export const FIRST_FIELD_SELECTOR =
+  'input:not([type=hidden],:disabled),textarea:not(:disabled),[role=combobox]';
+
+export function Dialog(props: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const returnFocus = useReturnFocus(props.open);
+  return (
+    <BaseDialog.Root open={props.open} onOpenChange={ignoreToastClicks(props.onOpenChange)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={dialogBackdropClass} />
+        <BaseDialog.Viewport className={dialogViewportClass}>
+          <BaseDialog.Popup
+            className={classNames(dialogPopupVariants({ size: props.size }), props.className)}
+            finalFocus={returnFocus}
+            onKeyDown={props.onKeyDown}
+            initialFocus={
+              props.initialFocus ??
+              // By touch the keyboard would cover the form before it was seen.
+              ((openedBy) =>
+                (openedBy !== 'touch' &&
+                  body.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)) ||
+                true)
+            }
+          >
+            <div className={dialogHeaderVariants({ ruled: props.size === 'lg' })}>
+              <div className="min-w-0 flex-1">
+                <BaseDialog.Title id={titleId} className={dialogTitleClass}>
+                  {props.title}
+                </BaseDialog.Title>
+                {props.description && (
+                  <BaseDialog.Description className="text-14 text-text-2">
+                    {props.description}
+                  </BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close
+                render={<IconButton size="sm" label="Kapat" icon={<X className="size-4.5" />} />}
+              />
+            </div>
+            <ScrollBox
+              labelledBy={titleId}
+              className={classNames(
+                dialogScrollClass,
+                props.aside !== undefined && dialogColumnsClass,
+              )}
+            >
+              <div
+                ref={body}
+                className={classNames(dialogBodyClass, props.size === 'lg' ? 'pt-5' : 'pt-4')}
+              >
+                {props.children}
+              </div>
+              {props.aside !== undefined && (
+                <div className={dialogAsideClass}>
+                  <div className={dialogAsideInnerClass}>{props.aside}</div>
+                </div>
+              )}
+            </ScrollBox>
+            {props.footer && <div className={dialogFooterClass}>{props.footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

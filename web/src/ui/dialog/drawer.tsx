@@ -1,0 +1,53 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useReturnFocus } from '../focus/use-return-focus.ts';
+import { dialogBackdropClass } from './dialog-classes.ts';
+import { ignoreToastClicks } from './ignore-toast-clicks.ts';
+
+// A question may stand over what is read, but over no menu.
+const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  side?: 'right' | 'left' | undefined;
+  size?: keyof typeof sizes | undefined;
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const drawerClass =
+  'fixed inset-y-0 flex scroll-pt-24 flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+
+const sides = {
+  right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+};
+
+/** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
+export function Drawer({
+  open,
+  onOpenChange,
+  side = 'right',
+  size = 'narrow',
+  ...rest
+}: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={ignoreToastClicks(onOpenChange)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogBackdropClass} />
+        <Dialog.Popup
+          // The row that it was opened from may have been put anew since.
+          {...(size === 'wide' && { finalFocus: returnFocus })}
+          className={classNames(drawerClass, sizes[size], sides[side], rest.className)}
+          aria-label={rest.label}
+        >
+          {rest.children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

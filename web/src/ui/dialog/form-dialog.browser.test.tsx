@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../button/button.tsx';
+import { Toaster } from '../feedback/toaster.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { type DialogOpenProps, useDialog } from './use-dialog.ts';
+
+type Save = (text: string) => Promise<unknown>;
+type Frame = FormDialogProps['mode'];
+
+function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; frame?: Frame }) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    await save(text);
+    setBusy(false);
+    dialog.onOpenChange(false);
+  };
+  const props = {
+    onSubmit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      mode={frame}
+      title="Yeni Not"
+      form={{ props, isDirty: text !== '', isBusy }}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
+    >
+      <label>
+        Metin
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+    </FormDialog>
+  );
+}
+
+function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame }) {
+  const { show, frame: dialog, current } = useDialog<null>();
+  return (
+    <>
+      <Button onClick={() => show(null)}>Yeni Not</Button>
+      {current && <NoteDialog key={current.key} {...dialog} save={save} frame={frame} />}
+      <Toaster />
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Yeni Not' });
+const dialog = page.getByRole('dialog', { name: 'Yeni Not' });
+const field = page.getByLabelText('Metin');
+const button = (name: string) => page.getByRole('button', { name });
+const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+const back = question.getByRole('button', { name: 'Düzenlemeye Dön' });
+const leave = question.getByRole('button', { name: 'Kaydetmeden Çık' });
+
+beforeEach(() => page.viewport(1280, 800));
+
+it('takes the focus to its first field and gives it back', async () => {
+  await render(<Notes />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+it('asks before typed text is lost: Esc, a press beside it, its closing button', async () => {
+  await render(<Notes />);
+  await opener.click();
+  await field.fill('Yarım');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Yarım');
+  await expect.element(field).toHaveFocus();
+
+  await page.elementLocator(document.body).click({ position: { x: 5, y: 400 }, force: true });
+  await back.click();
+  await dialog.getByRole('button', { name: 'Kapat' }).click();
+  await leave.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(field).toHaveValue('');
+});
+
+it('does not ask who cancels', async () => {
+  await render(<Notes />);
+  await opener.click();
+  await field.fill('Yarım');
+  await button('Vazgeç').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('keeps the page from being left while it holds text', async () => {
+  await render(<Notes />);
+  const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await opener.click();
+  expect(isStopped()).toBe(false);
+  await field.fill('Yarım');
+  await expect.poll(isStopped).toBe(true);
+  await field.fill('');
+  await expect.poll(isStopped).toBe(false);
+});
+
+it('stays as it is while it is saved, and is sent once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const save = vi.fn(() => promise);
+  await render(<Notes save={save} />);
+  await opener.click();
+  await field.fill('Tam');
+  await button('Kaydet').dblClick();
+  await expect.element(button('Kaydediliyor...')).toHaveAttribute('aria-disabled', 'true');
+  await button('Vazgeç').click({ force: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('Tam');
+  await expect.element(question).not.toBeInTheDocument();
+  resolve();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(save).toHaveBeenCalledExactlyOnceWith('Tam');
+});
+
+it('stays when a toast above it is closed', async () => {
+  await render(<Notes />);
+  await opener.click();
+  toast({ title: 'Hata', variant: 'destructive', duration: 60_000 });
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(page.getByText('Hata')).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+});
+
+it('as a panel of the page it asks too, and gives the focus back', async () => {
+  await render(<Notes frame="inline" />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await field.fill('Yarım');
+  await button('Kapat').click();
+  await back.click();
+  await expect.element(field).toHaveValue('Yarım');
+  await button('Kapat').click();
+  await leave.click();
+  await expect.element(field).not.toBeInTheDocument();
+  await opener.click();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await button('Vazgeç').click();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+it.each(['dialog', 'inline'] as const)(
+  'as a %s: Ctrl and Enter send, wherever the focus is in it',
+  async (frame) => {
+    const save = vi.fn(async () => {});
+    await render(<Notes save={save} frame={frame} />);
+    await opener.click();
+    await field.fill('Tam');
+    (button('Vazgeç').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Tam'), 30_000);
+    await expect.element(field).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { captureFocus, focusElement } from '../focus/restore-focus.ts';
+import { Panel } from '../layout/panel.tsx';
+import { type DialogProps, FIRST_FIELD_SELECTOR } from './dialog.tsx';
+import {
+  dialogAsideClass,
+  dialogAsideInnerClass,
+  dialogBodyClass,
+  dialogColumnsClass,
+  dialogFooterClass,
+  dialogHeaderVariants,
+  dialogTitleClass,
+} from './dialog-classes.ts';
+
+/** What a dialog holds, as a panel of the page: it takes the focus, and gives it back when it closes. */
+export function InlinePanel(props: DialogProps) {
+  return props.open ? <OpenPanel {...props} /> : null;
+}
+
+function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: DialogProps) {
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const place = captureFocus();
+    const box = panel.current;
+    box?.scrollIntoView({ block: 'nearest' });
+    // By touch the keyboard would cover the form before it was seen.
+    const byTouch = window.matchMedia('(pointer: coarse)').matches;
+    const field = byTouch ? null : box?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
+    (field ?? box)?.focus({ preventScroll: byTouch });
+    return () => {
+      const target = document.activeElement === document.body && place();
+      if (target) focusElement(target);
+    };
+  }, []);
+
+  return (
+    <Panel
+      as="section"
+      ref={(element) => {
+        panel.current = element;
+      }}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      className="mb-5 scroll-mt-4 overflow-clip outline-none"
+    >
+      <div className={dialogHeaderVariants()}>
+        <h2 id={titleId} className={classNames(dialogTitleClass, 'min-w-0 flex-1')}>
+          {title}
+        </h2>
+        <IconButton
+          size="sm"
+          label="Kapat"
+          icon={<X className="size-4.5" />}
+          onClick={() => onOpenChange(false)}
+        />
+      </div>
+      <div className={aside === undefined ? undefined : dialogColumnsClass}>
+        <div className={classNames(dialogBodyClass, 'pt-4')}>{children}</div>
+        {aside !== undefined && (
+          <div className={dialogAsideClass}>
+            <div className={dialogAsideInnerClass}>{aside}</div>
+          </div>
+        )}
+      </div>
+      {footer && <div className={dialogFooterClass}>{footer}</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react';
+import { discardChanges, registerUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
+
+/** Guards a form as long as it holds `unsaved` text. Gives the dialog that asks, to stand inside what it asks for. */
+export function useDiscardDialog(unsaved: boolean): ReactNode {
+  const { show, frame, current } = useDialog<() => void>();
+  useEffect(() => (unsaved ? registerUnsavedChanges(show) : undefined), [unsaved, show]);
+  return (
+    current && (
+      <ConfirmDialog
+        key={current.key}
+        {...frame}
+        title="Kaydetmeden çıkılsın mı?"
+        message="Yazdıklarınız henüz kaydedilmedi; çıkarsanız kaybolur."
+        cancelLabel="Düzenlemeye Dön"
+        confirmLabel="Kaydetmeden Çık"
+        onConfirm={async () => {
+          discardChanges();
+          current.subject();
+        }}
+      />
+    )
+  );
+}

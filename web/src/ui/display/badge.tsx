@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+const tones = {
+  neutral: 'bg-s2 text-text-2',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+  accent: 'bg-accent-soft text-accent-text',
+  points: 'bg-points-soft text-points',
+  /** On a picture, whatever its colours. */
+  glass: 'bg-[#0a0911c7] text-white backdrop-blur-sm',
+};
+
+export type BadgeTone = keyof typeof tones;
+
+export type BadgeProps = ComponentProps<'span'> & {
+  tone?: BadgeTone | undefined;
+  hideDot?: boolean | undefined;
+  icon?: ReactNode;
+};
+
+export function Badge({
+  tone = 'neutral',
+  hideDot,
+  icon,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.25 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
+        !hideDot && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names.ts';
+
+const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
+
+type ProportionBarProps = {
+  /** What the first part is of; without it the parts make up the whole. */
+  total?: number | undefined;
+  parts: readonly number[];
+  className?: string | undefined;
+};
+
+/** Drawn: the figures stand beside it. */
+export function ProportionBar({ parts, total: of, className }: ProportionBarProps) {
+  const total = (of ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
+  return (
+    <svg
+      className={classNames('block rounded-full bg-s3', className)}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map((part, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
+          key={index}
+          className={fills[index]}
+          x={(parts.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100}
+          width={(part / total) * 100}
+          height="1"
+        />
+      ))}
+    </svg>
+  );
+}

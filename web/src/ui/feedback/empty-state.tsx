@@ -1,0 +1,77 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import './empty-state.css';
+import { panelClass } from '../layout/panel.tsx';
+
+export type StateProps = {
+  headingLevel?: 2 | 3 | undefined;
+  /** Where it stands on the page itself, not in a panel. */
+  bordered?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export type EmptyStateProps = StateProps & {
+  icon: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A lit, empty arch. */
+export function EmptyState(props: EmptyStateProps) {
+  return <StateMessage {...props} />;
+}
+
+export type LoadErrorProps = StateProps & {
+  title?: ReactNode;
+  description: ReactNode;
+  onRetry?: (() => void) | undefined;
+};
+
+export function LoadError({ title = 'Hata', onRetry, ...rest }: LoadErrorProps) {
+  return (
+    <StateMessage
+      {...rest}
+      isError
+      title={title}
+      icon={<TriangleAlert />}
+      action={
+        onRetry && (
+          <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
+            Tekrar dene
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function StateMessage(props: EmptyStateProps & { isError?: boolean | undefined }) {
+  const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
+  return (
+    <div
+      className={classNames(
+        'grid content-center justify-items-center gap-1.5 px-6 py-12 text-center',
+        props.bordered && panelClass,
+        props.className,
+      )}
+    >
+      <div
+        className={classNames(
+          'state-arch',
+          props.isError ? 'state-arch-error text-danger' : 'text-accent-text',
+        )}
+        aria-hidden="true"
+      >
+        {props.icon}
+      </div>
+      <Heading className="text-16 font-strong">{props.title}</Heading>
+      {props.description && (
+        <p className="max-w-[38ch] text-14 text-balance text-text-2">{props.description}</p>
+      )}
+      {props.action && <div className="mt-2.5">{props.action}</div>}
+    </div>
+  );
+}

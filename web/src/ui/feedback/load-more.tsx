@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { Button } from '../button/button.tsx';
+import { FieldError } from '../input/field-error.tsx';
+
+interface LoadMoreProps {
+  list: {
+    hasMore: boolean;
+    isLoadingMore?: boolean;
+    loadMoreError?: Error | null;
+    loadMore: () => void;
+  };
+}
+
+/** Loads the next page of a paged list. */
+export function LoadMore({ list }: LoadMoreProps) {
+  if (!list.hasMore) return null;
+  return (
+    <div className="grid justify-items-center gap-2 pt-4">
+      {list.loadMoreError && (
+        <FieldError role="alert">{getErrorMessage(list.loadMoreError)}</FieldError>
+      )}
+      <MoreButton busy={list.isLoadingMore} onLoadMore={list.loadMore} />
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  busy: boolean | undefined;
+  onLoadMore: () => void;
+}
+
+function MoreButton({ busy, onLoadMore }: MoreButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    // It goes with the last page: Tab goes on from where it stood.
+    return () => {
+      if (button && button === document.activeElement)
+        findPreviousTabStop(button)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button ref={ref} variant="outline" busy={busy} busyLabel="Yükleniyor..." onClick={onLoadMore}>
+      Daha fazla göster
+    </Button>
+  );
+}
+
+const STOPS = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
+
+/** What has the focus one Shift+Tab before the element; undefined when it is the first. */
+function findPreviousTabStop(element: HTMLElement): HTMLElement | undefined {
+  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop === element || (stop.tabIndex >= 0 && stop.checkVisibility()),
+  );
+  return stops[stops.indexOf(element) - 1];
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../button/button.tsx';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  // What is awaited below moves this clock on too, by a moment each time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (more?: ReactNode) =>
+  render(
+    <>
+      {more}
+      <Button onClick={() => toast({ title: 'Kaydedildi' })}>Kaydet</Button>
+      <Toaster />
+    </>,
+  );
+
+const save = page.getByRole('button', { name: 'Kaydet' });
+const card = page.getByRole('status').getByText('Kaydedildi');
+const close = page.getByRole('status').getByRole('button', { name: 'Kapat' });
+
+/** A move of the mouse over the toast, or off it. */
+const move = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
+  card.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
+it('goes in time, also below a pointer that rests', async () => {
+  await open();
+  await save.click();
+  await expect.element(card).toBeVisible();
+  move('mouseover');
+  vi.advanceTimersByTime(2500);
+  expect(card.query()).not.toBeNull();
+  vi.advanceTimersByTime(500);
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('stays while it is read, and goes on counting afterwards', async () => {
+  await open();
+  await save.click();
+  await expect.element(card).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  move('mousemove');
+  vi.advanceTimersByTime(9000);
+  await expect.element(card).toBeVisible();
+  move('mouseout');
+  vi.advanceTimersByTime(1500);
+  expect(card.query()).not.toBeNull();
+  vi.advanceTimersByTime(500);
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('that is closed by keys gives the focus back', async () => {
+  await open();
+  await save.click();
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(close).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(save).toHaveFocus();
+});
+
+it('that is urgent is said at once', async () => {
+  await open();
+  toast({ title: 'Hata', description: 'Yer kalmadı', variant: 'destructive' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
+});
+
+const toastBox = () => document.querySelector('[data-toast]')?.getBoundingClientRect();
+
+it.each([768, 1024, 1280])('stands at the bottom right at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await open();
+  await save.click();
+  await expect.element(card).toBeVisible();
+  await expect.poll(() => toastBox()?.bottom).toBe(800 - 24);
+  expect(toastBox()?.right).toBe(width - 24);
+  expect(toastBox()?.top).toBeGreaterThan(600);
+});
+
+it('stands at the top of a phone', async () => {
+  await page.viewport(390, 800);
+  await open();
+  await save.click();
+  await expect.element(card).toBeVisible();
+  await expect.poll(() => toastBox()?.top).toBe(16);
+  expect(toastBox()?.width).toBe(390 - 32);
+});
+
+it.each([
+  ['a bar that stays at the bottom', <div key="bar" data-sticky-bottom="" />],
+  [
+    'the buttons of an open dialog',
+    <div key="dialog" role="dialog" aria-label="Soru" data-open="" />,
+  ],
+])('leaves %s free', async (_, element) => {
+  await page.viewport(1280, 800);
+  await open(element);
+  await save.click();
+  await expect.element(card).toBeVisible();
+  await expect.poll(() => toastBox()?.bottom).toBe(800 - 96);
+});
+
+it('shows one toast at a time', async () => {
+  await open();
+  await save.click();
+  toast({ title: 'İkinci' });
+  await expect.element(page.getByText('İkinci')).toBeVisible();
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+});

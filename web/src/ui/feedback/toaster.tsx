@@ -1,0 +1,90 @@
+import { CircleCheck, CircleX, X } from 'lucide-react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  dismissToast,
+  getCurrentToast,
+  pauseToast,
+  resumeToast,
+  subscribeToToast,
+  type Toast,
+} from '../../lib/toast.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Coin } from '../icons/coin.tsx';
+
+// Above a bar at the bottom of the page or of an open dialog: its buttons stay free.
+const placement =
+  'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-sticky-bottom],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
+
+/**
+ * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no
+ * stack, swipe or provider, and `toast()` must be callable outside React.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => null);
+  const urgent = toast?.variant === 'destructive';
+  // Both live regions are always there: screen readers announce changes, not new regions. The
+  // explicit aria-live keeps Base UI from hiding them while a dialog is open.
+  return (
+    <div className={placement} data-toaster="">
+      <div role="status" aria-live="polite">
+        {toast && !urgent && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast && urgent && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const before = useRef<EventTarget | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    pauseToast();
+  };
+  const close = () => {
+    // The button goes with the focus that it has: back to what had it before.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    dismissToast();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
+    <div
+      className={classNames(
+        'relative flex w-95 max-w-[calc(100vw-32px)] animate-appear items-start gap-3 overflow-hidden rounded-lg border bg-float py-3.5 pr-3.5 pl-4 shadow-[var(--edge),var(--shadow-3)] max-md:w-full max-md:max-w-none max-md:[--appear-from:-12px]',
+        toast.variant === 'destructive' ? 'border-danger/45' : 'border-line-2',
+      )}
+      data-toast=""
+      // Not on entering: it may have come up below a pointer that rests.
+      onMouseMove={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={onFocus}
+      onBlur={resumeToast}
+    >
+      <ToastIcon variant={toast.variant} />
+      <div className="min-w-0 flex-1">
+        <b className="block text-14/[1.4] font-strong wrap-anywhere">{toast.title}</b>
+        {toast.description && (
+          <p className="text-13/[1.45] wrap-anywhere text-text-2">{toast.description}</p>
+        )}
+      </div>
+      <IconButton
+        size="none"
+        className="-mt-1 -mr-1 size-7 rounded-sm icons-4 max-md:-my-2.75 max-md:-mr-3 max-md:size-11"
+        label="Kapat"
+        icon={<X />}
+        onClick={close}
+      />
+    </div>
+  );
+}
+
+function ToastIcon({ variant }: Pick<Toast, 'variant'>) {
+  if (variant === 'points') return <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
+  return variant === 'destructive' ? (
+    <CircleX className="mt-px text-danger" />
+  ) : (
+    <CircleCheck className="mt-px text-success" />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { DataTable } from '../table/data-table.tsx';
+
+const names = ['bir', 'iki', 'üç'];
+
+/** Rows that are deleted after a question, or lose their button when it is pressed. */
+function Rows() {
+  const [rows, setRows] = useState(names);
+  const [done, setDone] = useState<string[]>([]);
+  const { show, frame, current } = useDialog<string>();
+  return (
+    <>
+      <h1>Satırlar</h1>
+      <DataTable
+        caption="Satırlar"
+        empty="Boş"
+        rows={rows}
+        getRowKey={(name) => name}
+        columns={[
+          { id: 'name', header: 'Ad', cell: (name) => name },
+          {
+            id: 'actions',
+            header: '',
+            cardSlot: 'actions',
+            cell: (name) => (
+              <>
+                {!done.includes(name) && (
+                  <Button onClick={() => setDone([...done, name])}>Onayla: {name}</Button>
+                )}
+                <Button onClick={() => show(name)}>Sil: {name}</Button>
+              </>
+            ),
+          },
+        ]}
+      />
+      {current && (
+        <ConfirmDialog
+          key={current.key}
+          {...frame}
+          title="Silinsin mi?"
+          message={current.subject}
+          onConfirm={async () => setRows(rows.filter((name) => name !== current.subject))}
+        />
+      )}
+    </>
+  );
+}
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+async function remove(name: string) {
+  await press(`Sil: ${name}`);
+  await press('Sil');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+}
+
+const focusedRow = () => document.activeElement?.closest('[data-row]')?.textContent;
+
+it('after a row has gone, the one that follows has the focus, else the one before', async () => {
+  await render(<Rows />);
+  await remove('bir');
+  await expect.poll(focusedRow).toContain('iki');
+  await remove('üç');
+  await expect.poll(focusedRow).toContain('iki');
+});
+
+it('after the last one has gone, the heading has it', async () => {
+  await render(<Rows />);
+  for (const name of names) await remove(name);
+  await expect.element(page.getByRole('heading', { name: 'Satırlar' })).toHaveFocus();
+});
+
+it('a row whose pressed button goes keeps the focus', async () => {
+  await render(<Rows />);
+  await press('Onayla: iki');
+  await expect.element(page.getByRole('button', { name: 'Onayla: iki' })).not.toBeInTheDocument();
+  await expect.poll(focusedRow).toContain('iki');
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+type FieldErrorProps = {
+  id?: string | undefined;
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** What is wrong, in the colour that says so; nothing as long as nothing is. */
+export function FieldError({ className, ...rest }: FieldErrorProps) {
+  return (
+    <p
+      {...rest}
+      className={classNames('flex items-start gap-1.5 text-13 text-danger empty:hidden', className)}
+    />
+  );
+}

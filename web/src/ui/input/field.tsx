@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldError } from './field-error.tsx';
+
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string | undefined;
+  /** Required in a slot of a shared page, where `useId` can't be used. */
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** Label, control, then the hint or, in its place, what is wrong. */
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  id: given,
+  children,
+}: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const noteId = `${id}-note`;
+  return (
+    // Scrolling to the focused control keeps its label in sight.
+    <div
+      className={classNames(
+        'grid min-w-0 grid-cols-1 content-start gap-1.5 **:scroll-mt-8',
+        className,
+      )}
+    >
+      <label htmlFor={id} className="justify-self-start text-13 font-strong text-text">
+        {label}
+        {required && (
+          <span className="text-danger" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error ? (
+        <FieldError id={noteId}>
+          <TriangleAlert className="mt-0.5 size-4" />
+          <span>{error}</span>
+        </FieldError>
+      ) : (
+        hint && (
+          <span className="text-13 text-text-3" id={noteId}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { controlAdornmentClass, controlInputClass, controlVariants } from './control-classes.ts';
+
+type ControlOptions = {
+  icon?: ReactNode;
+  suffix?: ReactNode;
+  controlSize?: 'md' | 'lg' | 'amount' | undefined;
+};
+
+export type TextInputProps = ComponentProps<'input'> & ControlOptions;
+
+/** `className` goes to the frame, everything else to the input. */
+export function TextInput({ icon, suffix, controlSize, className, ...input }: TextInputProps) {
+  return (
+    <span
+      className={classNames(controlVariants({ size: controlSize }), className)}
+      data-disabled={input.disabled || undefined}
+    >
+      {icon && <span className={controlAdornmentClass}>{icon}</span>}
+      <input type="text" {...input} className={controlInputClass} />
+      {typeof suffix === 'string' ? (
+        <span className={controlAdornmentClass}>{suffix}</span>
+      ) : (
+        suffix
+      )}
+    </span>
+  );
+}
+
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          size="field"
+          label={shown ? 'Şifreyi gizle' : 'Şifreyi göster'}
+          icon={shown ? <EyeOff /> : <Eye />}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+export function NumberInput(props: Omit<TextInputProps, 'type'>) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      {...props}
+      type="number"
+      // Scrolling the page over a focused number field would otherwise change its value unnoticed.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}
+
+export function Textarea({ className, ...textarea }: ComponentProps<'textarea'>) {
+  return (
+    <span
+      className={classNames(controlVariants(), className)}
+      data-disabled={textarea.disabled || undefined}
+    >
+      <textarea
+        {...textarea}
+        className="-mx-(--pad) min-h-22 w-full min-w-0 flex-1 resize-y self-stretch bg-transparent px-(--pad) py-2.5 leading-normal outline-none"
+      />
+    </span>
+  );
+}

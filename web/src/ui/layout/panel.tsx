@@ -1,0 +1,16 @@
+import type { HTMLAttributes, RefCallback } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type PanelProps = HTMLAttributes<HTMLElement> & {
+  pad?: boolean | undefined;
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
+  /** A callback: an object that holds any element does not hold a `div`'s. */
+  ref?: RefCallback<HTMLElement> | undefined;
+};
+
+/** The look of a panel, for other elements. */
+export const panelClass = 'rounded-panel border border-line bg-s1 shadow-edge';
+
+export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelProps) {
+  return <Element {...rest} className={classNames(panelClass, pad && 'p-6', className)} />;
+}

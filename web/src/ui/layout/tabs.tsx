@@ -1,0 +1,116 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { segmentedItem, segmentedRow } from '../input/segmented-control.tsx';
+
+export type Tab<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  count?: number | string | undefined;
+  content?: ReactNode;
+};
+
+export type TabsProps<Value extends string> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  label: string;
+  /** Keeps what was typed in a tab while another is shown. */
+  keepMounted?: boolean | undefined;
+  look?: keyof typeof looks | undefined;
+  /** Stands at the end of the row of tabs. */
+  beside?: ReactNode;
+  className?: string | undefined;
+};
+
+const rowLook = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b';
+const tabLook =
+  'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:font-strong on:text-text on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
+
+const looks = {
+  line: { row: rowLook, tab: tabLook },
+  segmented: { row: segmentedRow, tab: segmentedItem },
+};
+
+/** One of several panels at a time. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { value, onValueChange, tabs, label, look = 'line', beside, className } = props;
+  const list = (
+    <BaseTabs.List
+      className={classNames(looks[look].row, className)}
+      aria-label={label}
+      activateOnFocus
+    >
+      {tabs.map((tab) => (
+        <BaseTabs.Tab key={tab.value} value={tab.value} className={looks[look].tab}>
+          <TabLabel {...tab} />
+        </BaseTabs.Tab>
+      ))}
+    </BaseTabs.List>
+  );
+  return (
+    <BaseTabs.Root className="contents" value={value} onValueChange={onValueChange}>
+      {beside ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {list}
+          {beside}
+        </div>
+      ) : (
+        list
+      )}
+      {tabs.map(
+        (tab) =>
+          tab.content && (
+            // Its fields are the next tab stop.
+            <BaseTabs.Panel
+              key={tab.value}
+              value={tab.value}
+              keepMounted={props.keepMounted}
+              tabIndex={-1}
+              className="outline-none"
+            >
+              {tab.content}
+            </BaseTabs.Panel>
+          ),
+      )}
+    </BaseTabs.Root>
+  );
+}
+
+/** Chooses what the page shows, and looks like tabs: it has no panels of its own, so its buttons are pressed ones. */
+export function TabButtons<Value extends string>(
+  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'look' | 'beside'> & {
+    options: readonly Omit<Tab<Value>, 'content'>[];
+  },
+) {
+  const { value, onValueChange, options, label, className } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
+    <div className={classNames(rowLook, className)} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={tabLook}
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+        >
+          <TabLabel {...option} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabLabel({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
+  return (
+    <>
+      {label}
+      {count !== undefined && (
+        <span className="rounded-pill bg-s2 px-1.75 py-px text-12 font-strong text-text-3 tabular-nums group-on:bg-accent-soft group-on:text-accent-text">
+          {count}
+        </span>
+      )}
+    </>
+  );
+}

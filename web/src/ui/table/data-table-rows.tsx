@@ -1,0 +1,85 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { alignClasses } from './table-classes.ts';
+
+/** How a column is laid out. */
+interface ColumnLayout {
+  id: string;
+  header: ReactNode;
+  align?: 'right' | undefined;
+  card?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
+  className?: string | undefined;
+}
+
+const cardCellClass =
+  'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-4 stacked:border-0 stacked:p-0';
+
+// In a card a label stands before what it labels.
+const cardLabelClass =
+  'stacked:col-span-full stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
+
+const cardSlotClasses = {
+  title: `${cardCellClass} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
+  corner: `${cardCellClass} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
+  // Whatever scrolls sideways, what can be done with a row stays in sight.
+  actions: `${cardCellClass} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  hidden: 'stacked:hidden',
+};
+
+/** The label of a column's cells in a card. */
+export function getCardLabel({ card, header }: ColumnLayout): string | undefined {
+  return card === undefined && typeof header === 'string' ? header : undefined;
+}
+
+export function getCellClass(column: ColumnLayout, tall: boolean | undefined): string {
+  const { align, card, className } = column;
+  return classNames(
+    'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3',
+    tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
+    alignClasses[align ?? 'left'],
+    card
+      ? cardSlotClasses[card]
+      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:col-span-full stacked:text-left'}`,
+    className,
+  );
+}
+
+/** Of a `<tr>`, and the key of its row. */
+export type RowProps = ComponentProps<'tr'> & { rowId: string };
+
+export const PlainRow = ({ rowId, ...row }: RowProps) => <tr {...row} />;
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Rows of the final height from the start, their grey boxes only when it takes long. */
+export function SkeletonRows({
+  columns,
+  shown,
+  tall,
+  row: look,
+}: {
+  columns: readonly ColumnLayout[];
+  shown: boolean;
+  tall: boolean | undefined;
+  row: string;
+}) {
+  return skeletonRows.map((row) => (
+    <tr role="row" key={row} className={`${look} stacked:nth-[n+4]:hidden`}>
+      {columns.map((column, index) => (
+        <td key={column.id} role="cell" className={getCellClass(column, tall)}>
+          {shown && (
+            <Skeleton
+              className={classNames(
+                'h-4',
+                index === 0 ? 'w-4/5' : 'w-3/5',
+                column.align === 'right' && 'rows:ml-auto',
+              )}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  ));
+}

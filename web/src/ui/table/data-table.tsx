@@ -1,0 +1,117 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
+import type { ComponentType, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useDelayed } from '../feedback/skeleton.tsx';
+import { useFocusRecovery } from '../focus/use-focus-recovery.ts';
+import {
+  getCardLabel,
+  getCellClass,
+  PlainRow,
+  type RowProps,
+  SkeletonRows,
+} from './data-table-rows.tsx';
+import { alignClasses, bodyRowClass, headerCellClass } from './table-classes.ts';
+
+export interface DataTableColumn<Row> {
+  id: string;
+  /** A text is the label of its cells in a card too. */
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'right' | undefined;
+  /**
+   * Its place in a card (under 900 px): `title` and `corner` share the first line, `actions` are
+   * the last, `hidden` is left out; any other column is a label and its value.
+   */
+  cardSlot?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
+  className?: string | undefined;
+}
+
+export interface DataTableProps<RowComponent> {
+  columns: readonly DataTableColumn<RowComponent>[];
+  rows: readonly RowComponent[];
+  getRowKey: (row: RowComponent) => string;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  empty: ReactNode;
+  loading?: boolean | undefined;
+  /** Stands in for `<tr>`, e.g. to let rows be moved. */
+  RowComponent?: ComponentType<RowProps> | undefined;
+  /** A row that is done with, and stays. */
+  isRowDone?: ((row: RowComponent) => boolean) | undefined;
+  /** Its rows hold controls and pictures. */
+  tall?: boolean | undefined;
+}
+
+// It stays in sight while its rows pass below; a collapsed border would not stay with it.
+const stickyHeaderClass =
+  'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
+
+const cardRowClass =
+  'stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:gap-x-3 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
+
+/** A table that turns into a list of cards under 900 px. Put it into a `Panel`. */
+export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
+  const { columns, rows, getRowKey, loading = false, RowComponent = PlainRow } = props;
+  const waiting = loading && rows.length === 0;
+  const skeleton = useDelayed(waiting);
+  const focusRecovery = useFocusRecovery();
+
+  if (rows.length === 0 && !loading) return props.empty;
+  return (
+    <table
+      role="table"
+      className="w-full border-collapse rounded-[inherit] stacked:block"
+      aria-busy={loading}
+      {...focusRecovery}
+    >
+      <caption className="sr-only">{props.caption}</caption>
+      <thead role="rowgroup" className="stacked:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                headerCellClass,
+                stickyHeaderClass,
+                alignClasses[column.align ?? 'left'],
+                column.cardSlot === 'actions' && 'rows:right-0',
+                column.className,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="stacked:block">
+        {waiting ? (
+          <SkeletonRows columns={columns} shown={skeleton} tall={props.tall} row={cardRowClass} />
+        ) : (
+          rows.map((row) => (
+            <RowComponent
+              role="row"
+              key={getRowKey(row)}
+              rowId={getRowKey(row)}
+              className={classNames('group/row', bodyRowClass, cardRowClass)}
+              data-row=""
+              data-done={props.isRowDone?.(row) || undefined}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={getCellClass(column, props.tall)}
+                  data-label={getCardLabel(column)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </RowComponent>
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Panel, type PanelProps } from '../layout/panel.tsx';
+
+/**
+ * A panel that scrolls sideways where its content is wider; the keys reach it then, under `label`. Where it need not,
+ * it is no scroll container: the head of its table stays in sight.
+ */
+export function ScrollPanel({ label, className, ...rest }: PanelProps & { label: string }) {
+  const panel = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    // The content too: it may grow, or be another one, while the panel keeps its width.
+    for (const element of [box, ...box.children]) watch.observe(element);
+    return () => watch.disconnect();
+  });
+
+  return (
+    <Panel
+      {...rest}
+      {...(scrolls && { role: 'region', tabIndex: 0, 'aria-label': label })}
+      data-scroll-panel=""
+      data-scrolls={scrolls || undefined}
+      ref={(element) => {
+        panel.current = element;
+      }}
+      className={classNames(
+        'group/scroll @container',
+        scrolls ? 'overflow-x-auto' : 'max-md:overflow-x-auto',
+        className,
+      )}
+    />
+  );
+}

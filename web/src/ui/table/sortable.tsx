@@ -1,0 +1,138 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { classNames } from '../class-names.ts';
+import { createSortAnnouncements, sortInstructions } from './create-sort-announcements.ts';
+
+interface SortableProps<T extends { id: string }> {
+  items: readonly T[];
+  /** Names an item in what is said while it moves. */
+  getName: (item: T) => string;
+  layout: 'list' | 'grid';
+  disabled?: boolean | undefined;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Around items that are moved by mouse, finger or keys at their `SortHandle`. */
+export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
+  const { items, getName, layout, disabled = false, onMove, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(({ id }) => id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const names = new Map(items.map((item) => [item.id, getName(item)]));
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={layout === 'list' ? [restrictToVerticalAxis] : []}
+      accessibility={{
+        announcements: createSortAnnouncements(ids, (id) => names.get(id) ?? ''),
+        screenReaderInstructions: { draggable: sortInstructions },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={ids}
+        disabled={disabled}
+        strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const ItemContext = createContext<ReturnType<typeof useSortable> | null>(null);
+
+/** What an item needs of `useSortable`; the element gets `props`, its content stands in `Provider`. */
+function useSortableItem(id: string) {
+  const item = useSortable({ id, attributes: { roleDescription: 'sıralama tutamacı' } });
+  const props = {
+    ref: item.setNodeRef,
+    // Set by script, which our policy allows; it forbids style attributes in HTML only.
+    style: { transform: CSS.Translate.toString(item.transform), transition: item.transition },
+    'data-dragging': item.isDragging || undefined,
+  };
+  return { item, props };
+}
+
+export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & { rowId: string }) {
+  const { item, props } = useSortableItem(rowId);
+  return (
+    <ItemContext value={item}>
+      <tr
+        {...row}
+        {...props}
+        className={classNames(
+          row.className,
+          'data-dragging:relative data-dragging:z-2 data-dragging:bg-s2 data-dragging:shadow-2',
+        )}
+      >
+        {children}
+      </tr>
+    </ItemContext>
+  );
+}
+
+export function SortableTile({ id, children }: { id: string; children: ReactNode }) {
+  const { item, props } = useSortableItem(id);
+  return (
+    <ItemContext value={item}>
+      <div {...props} className="grid min-w-0 data-dragging:relative data-dragging:z-2" data-row="">
+        {children}
+      </div>
+    </ItemContext>
+  );
+}
+
+/** Where the item around it is taken hold of. */
+export function SortHandle({ name, onPicture }: { name: string; onPicture?: boolean }) {
+  const item = useContext(ItemContext);
+  if (!item) return null;
+  const { setActivatorNodeRef, attributes, listeners } = item;
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      type="button"
+      className={classNames(
+        'grid cursor-grab touch-none place-items-center rounded-sm in-data-dragging:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40 max-md:size-11',
+        onPicture
+          ? 'absolute top-2 right-2 size-8 bg-[#0a0911c7] text-white hover:bg-[#0a0911]'
+          : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:ml-0',
+      )}
+      aria-label={`${name}: sırasını değiştir`}
+      title="Sürükleyerek sırala"
+    >
+      <GripVertical className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Upload } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { buttonVariants } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+
+export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** Whose file it is: `Logo`. */
+  label: string;
+  onFile: (file: File) => void;
+};
+
+/** The browser's own file button below a look of ours, so that keys and labels work. */
+export function FileButton({ label, onFile, ...input }: FileButtonProps) {
+  return (
+    <span
+      className={classNames(
+        buttonVariants({ variant: 'outline', size: 'sm' }),
+        'relative has-disabled:border-transparent has-disabled:bg-s2 has-disabled:text-text-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+      )}
+    >
+      <Upload aria-hidden="true" />
+      <span aria-hidden="true">Dosya seç</span>
+      <input
+        {...input}
+        type="file"
+        className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        aria-label={`${label}: dosya seç`}
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file chosen again must be a change again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </span>
+  );
+}

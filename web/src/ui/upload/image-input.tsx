@@ -1,0 +1,178 @@
+import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { FieldError } from '../input/field-error.tsx';
+import { TextInput } from '../input/text-input.tsx';
+import { Tabs } from '../layout/tabs.tsx';
+import { FileButton } from './file-button.tsx';
+import { thumbClass, thumbTextClass } from './image-input-classes.ts';
+import { ImagePreview } from './image-preview.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { type UploadFunction, useBlockSubmit, useUpload } from './use-upload.ts';
+
+export type ImageInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'required'
+> & {
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  label: string;
+  required?: boolean | undefined;
+  /** Whether an address is one that may be asked for; what it refuses gets no preview. */
+  isLoadableUrl: (address: string) => boolean;
+  upload: UploadFunction;
+  /** Lets one choose among the pictures that are there already; without it there is no such button. */
+  onOpenLibrary?: (() => void) | undefined;
+  /** What is to be said of a picture. */
+  getHint?: ((address: string) => string | undefined) | undefined;
+};
+
+/**
+ * A picture: an address, or a file that is uploaded at once and becomes one. Both can be dropped and pasted as well.
+ */
+export function ImageInput(props: ImageInputProps) {
+  const { value, onValueChange, label, required, isLoadableUrl, upload, ...more } = props;
+  const { onOpenLibrary, getHint, className, ...rest } = more;
+  const problemId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
+  const [tab, setTab] = useState<'url' | 'file'>('url');
+  const [held, setHeld] = useState(false);
+  const { running, problem, start, cancel, clearError } = useUpload(upload, (address, { name }) => {
+    setUploaded({ address, name });
+    onValueChange(address);
+    toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
+  });
+  // What went wrong with a file is said at the same controls as what is wrong with the field.
+  const wrong = problem && {
+    'aria-invalid': true as const,
+    'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
+  };
+  useBlockSubmit(frame, running !== null, () => setHeld(true));
+
+  const take = (file: File) => {
+    setHeld(false);
+    void start(file);
+  };
+  const change = (next: string | null) => {
+    clearError();
+    onValueChange(next);
+  };
+  const disabled = rest.disabled || running !== null;
+  const { over, handlers } = useFileDrop(take, disabled, {
+    canLoad: isLoadableUrl,
+    onAddress: change,
+  });
+  const settled = useDebounced(value);
+  const shown = value && settled && isLoadableUrl(settled) ? settled : null;
+  const remark = shown && getHint?.(shown);
+
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        'grid min-w-0 content-start gap-2.5 rounded-[12px] border-[1.5px] border-dashed p-2.5 transition-colors has-aria-invalid:border-danger',
+        over ? 'border-brand bg-accent-soft' : 'border-control-line bg-s2/50',
+        className,
+      )}
+      data-image-input=""
+      aria-busy={running !== null}
+      {...handlers}
+    >
+      <div className="flex min-h-16 min-w-0 gap-3">
+        {running ? (
+          <UploadProgress {...running} label={label} onCancel={cancel} />
+        ) : shown ? (
+          <ImagePreview
+            key={shown}
+            url={shown}
+            label={label}
+            name={uploaded?.address === shown ? uploaded.name : undefined}
+          />
+        ) : (
+          <>
+            <span className={thumbClass}>
+              <ImagePlus aria-hidden="true" />
+            </span>
+            <span className={thumbTextClass}>
+              <b className="font-strong">Sürükleyin veya yapıştırın</b>
+              <span className="text-text-3">JPG, PNG, WebP veya GIF</span>
+            </span>
+          </>
+        )}
+        {value && !running && (
+          <IconButton
+            size="sm"
+            className="self-center"
+            label={`${label}: kaldır`}
+            title="Kaldır"
+            icon={<X />}
+            disabled={required || disabled}
+            onClick={() => change(null)}
+          />
+        )}
+      </div>
+      <Tabs
+        label={`${label}: kaynak`}
+        look="segmented"
+        keepMounted
+        value={tab}
+        onValueChange={setTab}
+        beside={
+          onOpenLibrary && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Images aria-hidden="true" />}
+              aria-label={`${label}: görsellerden seç`}
+              disabled={disabled}
+              onClick={onOpenLibrary}
+            >
+              Görseller
+            </Button>
+          )
+        }
+        tabs={[
+          {
+            value: 'url',
+            label: 'URL',
+            content: (
+              <TextInput
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://"
+                {...(tab === 'url' && { ...rest, ...wrong })}
+                disabled={disabled}
+                icon={<LinkIcon className="size-4" aria-hidden="true" />}
+                value={value ?? ''}
+                onChange={(event) => change(event.target.value.trim() || null)}
+              />
+            ),
+          },
+          {
+            value: 'file',
+            label: 'Dosya',
+            content: (
+              <FileButton
+                label={label}
+                onFile={take}
+                {...(tab === 'file' && { ...rest, ...wrong })}
+                disabled={disabled}
+              />
+            ),
+          },
+        ]}
+      />
+      <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
+        {running ? held && 'Yükleme bitince yeniden kaydedin.' : remark}
+      </span>
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
+    </div>
+  );
+}

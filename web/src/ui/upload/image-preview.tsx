@@ -1,0 +1,58 @@
+import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
+import { Image as ImageIcon, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { FieldError } from '../input/field-error.tsx';
+import { thumbClass, thumbTextClass } from './image-input-classes.ts';
+
+interface ImagePreviewProps {
+  url: string;
+  label: string;
+  /** What the file was called, where that is known. */
+  name?: string | undefined;
+}
+
+/** Thumbnail and name of an address, or the word that it is dead. Give each address its own `key`. */
+export function ImagePreview({ url, label, name }: ImagePreviewProps) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
+  const stored = parsePictureUrl(url);
+  if (state === 'broken') {
+    return (
+      <>
+        <span className={`${thumbClass} bg-danger-soft! text-danger!`}>
+          <ImageOff aria-hidden="true" />
+        </span>
+        <FieldError className="min-w-0 flex-1 self-center" role="status">
+          Görsel yüklenemedi
+        </FieldError>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={thumbClass}>
+        {state === 'waiting' && <ImageIcon aria-hidden="true" />}
+        <img
+          // Out of the flow: a tall one would make its frame as tall and be cut off by it.
+          className="absolute inset-1 size-14 object-contain"
+          srcSet={stored?.srcSet}
+          sizes="64px"
+          src={url}
+          alt={`${label} önizlemesi`}
+          data-tone={stored?.tone}
+          hidden={state === 'waiting'}
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+        />
+      </span>
+      <span className={thumbTextClass}>
+        <b className="truncate font-strong">{name ?? nameOf(url)}</b>
+        <span className="text-text-3">{state === 'shown' ? 'Önizleme' : 'Yükleniyor...'}</span>
+      </span>
+    </>
+  );
+}
+
+function nameOf(address: string): string {
+  if (address.startsWith('data:')) return 'Gömülü görsel';
+  return address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+}

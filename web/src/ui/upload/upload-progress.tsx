@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { thumbTextClass } from './image-input-classes.ts';
+import type { RunningUpload } from './use-upload.ts';
+
+interface UploadProgressProps extends RunningUpload {
+  /** What the file is for: `Logo`. */
+  label: string;
+  onCancel: () => void;
+}
+
+/** How far a file is, and the way to give it up. */
+export function UploadProgress({ label, file, progress, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(progress * 100);
+  return (
+    <>
+      <span className={thumbTextClass}>
+        <b className="truncate font-strong">{file.name}</b>
+        <ProgressBar className="my-1.25" label={`${label} yükleniyor`} value={percent} max={100} />
+        <span className="text-text-3 tabular-nums">
+          {progress < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
+        </span>
+      </span>
+      <IconButton
+        size="sm"
+        label={`${label}: yüklemeyi iptal et`}
+        title="Yüklemeyi iptal et"
+        icon={<X />}
+        onClick={onCancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { api, endpointsOf, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates_header.ts';
+import { vi } from 'vitest';
+import { createSample } from './create-sample.ts';
+import { nextId } from './row-samples.ts';
+
+/** A call as it arrived. */
+export interface RecordedCall {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer = (call: RecordedCall) => Response | Promise<Response>;
+
+/**
+ * Stands in for the server until the test ends. What a call is answered with has the type that the contract gives it;
+ * a call that nobody answers fails as one without a connection does.
+ */
+export function createFakeServer() {
+  const answers = new Map<RouteName, Answer>();
+  const calls: (RecordedCall & { route: RouteName })[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+      const { pathname, searchParams } = new URL(address, window.location.origin);
+      const found = [...answers].find(([route]) => matches(route, method, pathname));
+      if (!found) throw new TypeError(`Nobody answers ${method} ${pathname}`);
+      const [route, answer] = found;
+      const call = {
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+        headers: Object.fromEntries(new Headers(headers)),
+      };
+      calls.push({ route, ...call });
+      return Object.defineProperty(await answer(call), 'url', {
+        value: window.location.origin + pathname,
+      });
+    },
+  );
+
+  const answerWith = (route: RouteName, answer: Answer) => {
+    answers.delete(route);
+    answers.set(route, answer);
+  };
+  return {
+    /** What has arrived for `route` so far. */
+    getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
+    /** @param old what the answer makes old, as the server says it */
+    respond<R extends RouteName>(
+      route: R,
+      answer: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
+      old: RouteName[] = [],
+    ) {
+      answerWith(route, (call) => {
+        const json = answer instanceof Function ? answer(call) : answer;
+        return Response.json(json ?? null, {
+          headers: old.length ? { [INVALIDATES_HEADER]: old.join(', ') } : {},
+        });
+      });
+    },
+    /**
+     * Answers every call that reads with something of the contract's shape: `sampleOf` says of what kind. What comes
+     * first has that id.
+     */
+    respondToRest(id = nextId()) {
+      const reading = Object.values(api)
+        .flatMap(endpointsOf)
+        .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
+      // A parameter stands for what another call has as a word, too.
+      for (const { route, returns } of reading.toSorted(
+        (a, b) => parametersOf(a) - parametersOf(b),
+      )) {
+        if (returns)
+          answerWith(route as RouteName, () => Response.json(withId(createSample(returns), id)));
+      }
+    },
+    /** A list that can grow: one page after the other. */
+    respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
+      answerWith(route, ({ path, query }) => {
+        const at = Number(query.cursor ?? 0);
+        const more = at + 1 < pages.length;
+        return Response.json(pages[at], {
+          headers: more ? { link: `<${path}?cursor=${at + 1}>; rel="next"` } : {},
+        });
+      });
+    },
+    /** Refuses as the server does with a `message`, else as something in front of it would. */
+    fail(route: RouteName, status: number, message?: string, details?: object[]) {
+      answerWith(route, () =>
+        message
+          ? Response.json(
+              { statusCode: status, error: 'Error', code: 'test', message, details },
+              { status },
+            )
+          : new Response('<h1>Bad Gateway</h1>', { status }),
+      );
+    },
+    /** Refuses with that code of the contract. */
+    failWithCode(route: RouteName, status: number, code: string, message: string) {
+      answerWith(route, () =>
+        Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
+      );
+    },
+    /** Refuses the next change: there is a newer version, `present`. Then it answers as before, if it did. */
+    failWithConflict(route: RouteName, present: unknown, version: number) {
+      const before = answers.get(route);
+      answerWith(route, () => {
+        if (before) answerWith(route, before);
+        return Response.json(
+          {
+            statusCode: 412,
+            error: 'Precondition Failed',
+            code: CONTENT_CHANGED,
+            message: 'Bu kayıt bu arada değişti.',
+            details: { present },
+          },
+          { status: 412, headers: { etag: `"${version}"` } },
+        );
+      });
+    },
+    /** Cuts the line. */
+    disconnect(route: RouteName) {
+      answerWith(route, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+    /** Holds the answers back until what is returned is called. */
+    delay(route: RouteName): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const answer = answers.get(route);
+      if (!answer) throw new Error(`Nothing to hold back: ${route}`);
+      answerWith(route, (call) => promise.then(() => answer(call)));
+      return resolve;
+    },
+  };
+}
+
+function withId(sample: unknown, id: string): unknown {
+  const first = Array.isArray(sample) ? sample[0] : sample;
+  if (first && typeof first === 'object' && 'id' in first) first.id = id;
+  return sample;
+}
+
+const parametersOf = ({ route }: { route: string }) => route.split(':').length;
+
+function matches(route: RouteName, method: string, path: string): boolean {
+  const [wanted, pattern = ''] = route.split(' ');
+  return wanted === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}

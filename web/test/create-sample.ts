@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { nextId } from './row-samples.ts';
+
+/** A word that nothing breaks, which is wider than a phone. */
+const UNBROKEN = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
+
+let count = 0;
+
+const textsOf = (number: number) => [
+  `${UNBROKEN} İstanbul’un ışıltılı gecelerinde ${number}`,
+  UNBROKEN,
+  UNBROKEN.slice(0, 30),
+  new Date(Date.UTC(2099, 0, 1, 0, number)).toISOString(),
+  new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10),
+  '2026-11',
+  ...[16, 32, 64, 96, 128, 192].map((digits) => 'a'.repeat(digits)),
+  '#0c6b4c',
+  '/market',
+  `https://ornek.example/${UNBROKEN}`,
+  'kisa',
+  '7',
+];
+const byName: [RegExp, string][] = [
+  [/(url|logo|image|photo|picture|src|thumb)/i, '/favicon.svg'],
+  [/email/i, `${'u'.repeat(60)}@ornek.example`],
+  [/^month$/, '2026-11'],
+  [/^username$/i, UNBROKEN.slice(0, 30)],
+];
+
+/**
+ * Something that a schema takes: whatever may be there is there, texts are long, lists have two rows.
+ * @throws about a text or number of which no sample is known
+ */
+export function createSample(schema: z.core.$ZodType, name = ''): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([key, field]) => [key, createSample(field, key)]),
+      );
+    case 'array':
+      return [createSample(def.element, name), createSample(def.element, name)];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'readonly':
+      return createSample(def.innerType, name);
+    case 'pipe':
+      return createSample(def.in, name);
+    case 'union':
+      return createSample(def.options[0] as z.core.$ZodType, name);
+    case 'tuple':
+      return def.items.map((item) => createSample(item, name));
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'boolean':
+      return true;
+    case 'number':
+      return pickValid(schema, name, [1_234_567, 12, 1, 0]);
+    case 'string': {
+      const id = nextId();
+      if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;
+      const named = byName.flatMap(([pattern, text]) => (pattern.test(name) ? [text] : []));
+      return pickValid(schema, name, [...named, ...textsOf(++count), id]);
+    }
+    case 'record':
+      return {};
+    default:
+      return null;
+  }
+}
+
+function pickValid(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
+  const sample = samples.find((one) => z.safeParse(schema, one).success);
+  if (sample === undefined) throw new Error(`No sample that '${name}' takes`);
+  return sample;
+}

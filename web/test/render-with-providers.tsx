@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { call, onInvalidated } from '../src/lib/api/api-client.ts';
+import { invalidate } from '../src/lib/api/invalidation.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
+import { currentUserQuery } from '../src/lib/session/current-user.ts';
+import { Toaster } from '../src/ui/feedback/toaster.tsx';
+
+interface RenderOptions {
+  /** The address. */
+  at?: string;
+  /** What of it are parameters. */
+  path?: string;
+  /** Who is signed in. */
+  user?: (User & Partial<SignedInUser>) | null;
+}
+
+/** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
+export async function renderWithProviders(
+  part: ReactNode,
+  { at = '/', path = '*', user = null }: RenderOptions = {},
+) {
+  window.history.replaceState(null, '', at);
+  const client = createQueryClient(call, { awaitInvalidation: true });
+  const current = user && { breakUntil: null, changedLegalTexts: [], ...user };
+  client.setQueryData(currentUserQuery.queryKey, current);
+  onInvalidated((routes) => void invalidate(client, routes));
+  const element = (
+    <>
+      {part}
+      <Toaster />
+    </>
+  );
+  const router = createBrowserRouter([{ path, element }]);
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return Object.assign(screen, { client });
+}

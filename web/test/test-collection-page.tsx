@@ -1,0 +1,39 @@
+import { type Company, companies } from '@vitrin/contract/companies.ts';
+import { CollectionEditor } from '../src/admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../src/admin-kit/collection/collection-page.tsx';
+import { CollectionTablePage } from '../src/admin-kit/collection/collection-table-page.tsx';
+import { LinkField, SortOrderField } from '../src/admin-kit/fields/common-fields.tsx';
+import { TextField } from '../src/forms/form-fields.tsx';
+
+function Editor(props: EditorProps<'companies'>) {
+  return (
+    <CollectionEditor {...props} contract={companies} entity="Firma" editTitle="Firmayı Düzenle">
+      {(control) => (
+        <>
+          <TextField control={control} name="name" label="Firma Adı" />
+          <TextField control={control} name="logoUrl" label="Logo" />
+          <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
+          <SortOrderField control={control} name="sortOrder" />
+        </>
+      )}
+    </CollectionEditor>
+  );
+}
+
+/** The screen of a collection, as plain as one can be. */
+export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) {
+  return (
+    <CollectionTablePage
+      collection="companies"
+      listRoute="GET /api/companies/all"
+      entity="Firma"
+      title="Firmalar"
+      text="Logolar"
+      empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}
+      nameOf={(row) => row.name}
+      Editor={Editor}
+      {...(editorMode && { editorMode })}
+      columns={[{ id: 'name', header: 'Ad', cell: (row: Company) => row.name }]}
+    />
+  );
+}
