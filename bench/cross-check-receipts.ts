@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formatListHead, parseList } from '@vitrin/contract/draw/list.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { formatListHead, parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { root } from './paths.ts';
 

@@ -7,11 +7,10 @@ import { databaseProcesses, killAll } from './processes.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite } from './site.ts';
-import { tally } from './tally.ts';
 import { startForwarder } from './tcp-proxy.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { WriteLog } from './writes.ts';
+import { tally, WriteLog } from './writes.ts';
 
 /** From the promotion to the first write that is acknowledged, milliseconds. */
 const WRITES_WITHIN = 10_000;

@@ -9,10 +9,9 @@ import { call } from './call.ts';
 import { formatMs, Instance, openingLimit } from './instance.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { prepareSite, type Site } from './site.ts';
-import { tally } from './tally.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { WriteLog } from './writes.ts';
+import { tally, WriteLog } from './writes.ts';
 
 /** Of the disk: the cluster takes about 70 MB. */
 const SIZE = '160m';

@@ -9,10 +9,9 @@ import { Instance, openingLimit, spread } from './instance.ts';
 import { databaseProcesses, killAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
-import { tally } from './tally.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { WriteLog } from './writes.ts';
+import { tally, WriteLog } from './writes.ts';
 
 /** What is killed at once: the whole database, one of its processes, or the server with it. */
 const victims = ['database', 'database', 'backend', 'both'] as const;

@@ -7,9 +7,8 @@ import { Instance, openingLimit, spread } from './instance.ts';
 import { databaseProcesses, killAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
-import { tally } from './tally.ts';
 import { withWriteLoad } from './write-load.ts';
-import { WriteLog } from './writes.ts';
+import { tally, WriteLog } from './writes.ts';
 
 /** How long after its spawn a start is killed at most: a first one takes two seconds, a later one half of one. */
 const FIRST_START = 2500;

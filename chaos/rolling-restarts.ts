@@ -9,9 +9,8 @@ import { Instance, spread } from './instance.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
-import { tally } from './tally.ts';
 import { waitUntil } from './wait-until.ts';
-import { WriteLog, writeSomething } from './writes.ts';
+import { tally, WriteLog, writeSomething } from './writes.ts';
 
 const READS = 200;
 const WRITES = 50;

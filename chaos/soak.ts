@@ -9,8 +9,7 @@ import { startConstantLoad } from './constant-load.ts';
 import { formatMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
-import { tally } from './tally.ts';
-import { WriteLog, writeSomething } from './writes.ts';
+import { tally, WriteLog, writeSomething } from './writes.ts';
 
 const READS = 40;
 const WRITES = 10;

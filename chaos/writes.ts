@@ -179,3 +179,11 @@ function callSite({ origin, agent, host }: Site, route: string, sent: Call): Pro
   const headers = { ...sent.headers, ...(host && { host }) };
   return call(route.replace(' ', ` ${origin}`), { ...sent, agent, headers });
 }
+
+/** How much was written, in words. */
+export function tally({ writes, pageViews }: WriteLog): string {
+  const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+  const all = acknowledged + pageViews.acknowledged;
+  const uncertain = writes.length - acknowledged + pageViews.uncertain;
+  return `${all} writes acknowledged, all there once; ${uncertain} that nobody knew of`;
+}

@@ -1,10 +1,27 @@
+import type { Page } from '@playwright/test';
 import { createApiClient } from './fixtures/api.ts';
-import { delayResponses } from './fixtures/delay-responses.ts';
+import { delayResponses } from './fixtures/delay-network.ts';
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
-import { trafficPage } from './fixtures/traffic-page.ts';
+
+/** /admin/analytics */
+function trafficPage(page: Page) {
+  const table = page.getByRole('table', { name: 'Kart tıklamaları' });
+  return {
+    table,
+    row: (title: string) => table.getByRole('row').filter({ hasText: title }),
+    tile: (label: string) =>
+      page
+        .locator('[data-tile]')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .getByRole('definition')
+        .first(),
+    list: (name: string) => page.getByRole('region', { name }).getByRole('listitem'),
+    open: (search = '') => page.goto(`/admin/analytics${search}`),
+  };
+}
 
 const test = createIsolatedSiteTest({ isEmpty: true });
 test.use({ as: 'admin' });

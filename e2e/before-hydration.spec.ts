@@ -1,4 +1,4 @@
-import { delayScripts } from './fixtures/delay-scripts.ts';
+import { delayScripts } from './fixtures/delay-network.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';

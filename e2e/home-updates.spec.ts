@@ -1,11 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cardsPage } from './fixtures/cards-page.ts';
 import { collectionPage } from './fixtures/collection-page.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
-import { reorderByKeyboard } from './fixtures/reorder-by-keyboard.ts';
 import { expect } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
+
+/** Takes an item at its handle, moves it one place and puts it down, as one does without a mouse. */
+async function reorderByKeyboard(
+  handle: Locator,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+) {
+  const page = handle.page();
+  const said = page.locator('[id^=DndLiveRegion]');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('alındı');
+  // The keys listen a moment after the item has been taken.
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(said).toContainText('için yer', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('bırakıldı');
+}
 
 const test = createIsolatedSiteTest();
 // One site, and so one after another.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts } from './fixtures/delay-scripts.ts';
+import { delayScripts } from './fixtures/delay-network.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
 import { getUserId } from './fixtures/person-page.ts';
 import { getAdminToken, setSessionCookie } from './fixtures/test.ts';

@@ -1,8 +1,8 @@
 // node scripts/build.js [FOLDER]
 import { assembleRelease } from './assemble-release.js';
 import { buildProduct } from './build-product.js';
+import { exitOnError } from './command-line.js';
 import { installPackages } from './install-packages.js';
-import { exitOnError } from './or-explain.js';
 
 await exitOnError(async () => {
   const [folder, ...more] = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStyles } from './check-styles.js';
+import { exitOnError } from './command-line.js';
 import { findCrossFeatureTables } from './cross-feature-tables.js';
 import { findFolderCycles } from './folder-cycles.js';
 import { installPackages } from './install-packages.js';
-import { exitOnError } from './or-explain.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 

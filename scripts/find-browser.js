@@ -2,7 +2,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { isCommand } from './is-command.js';
+import { isCommand } from './command-line.js';
 
 /** Chromium without the window around the page, whose drawing is half of the work of a headless one. */
 const shellCommand = 'chromium-headless-shell';

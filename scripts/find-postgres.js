@@ -1,7 +1,7 @@
 // node scripts/find-postgres.js prints the folder of a system PostgreSQL's programs, or ends with code 1.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCommand } from './is-command.js';
+import { isCommand } from './command-line.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 

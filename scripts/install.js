@@ -1,5 +1,6 @@
 // node scripts/install.js
+
+import { exitOnError } from './command-line.js';
 import { installPackages } from './install-packages.js';
-import { exitOnError } from './or-explain.js';
 
 await exitOnError(installPackages);

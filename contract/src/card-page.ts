@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, optionalLongText, pictureUrls, text } from './fields.ts';
-import { MAX_SLUG } from './slug.ts';
+import { MAX_SLUG } from './text.ts';
 
 /** Characters of a page's text. */
 export const MAX_BODY = 20_000;

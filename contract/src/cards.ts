@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { pageDefaults, pageFields } from './card-page.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
-import { hexColor, optionalPictureUrl, optionalText, sortOrder, text, url } from './fields.ts';
-import { linkTargets } from './links.ts';
+import {
+  hexColor,
+  linkTargets,
+  optionalPictureUrl,
+  optionalText,
+  sortOrder,
+  text,
+  url,
+} from './fields.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;

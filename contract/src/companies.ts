@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
-import { optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
+import { activeStatuses, optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The logo strip of the home page. */

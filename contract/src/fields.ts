@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import './turkish-errors.ts';
+import { z } from 'zod';
 
 /** UUIDv7, read without regard to case; comes out in its usual spelling. */
 export const id = z.uuid().toLowerCase();
@@ -156,3 +156,7 @@ export const hexColor = z
 
 /** Place in a list: whole number from 0, as far as PostgreSQL's integer goes. */
 export const sortOrder = z.int().min(0).max(2_147_483_647);
+
+export const activeStatuses = ['active', 'inactive'] as const;
+
+export const linkTargets = ['_blank', '_self'] as const;

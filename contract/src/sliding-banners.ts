@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
-import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
-import { linkTargets } from './links.ts';
+import {
+  activeStatuses,
+  linkTargets,
+  optionalText,
+  optionalUrl,
+  pictureUrl,
+  sortOrder,
+} from './fields.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The banners that slide across the top of the home page, once each. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { activeStatuses } from './active-status.ts';
 import { bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  activeStatuses,
   id,
   idParams,
   isoTimestamp,

@@ -1,4 +1,4 @@
-import { createMember } from '../src/features/accounts/create-member.ts';
+import { createMember } from '../src/features/accounts/register.ts';
 import type { DemoSite, DemoUser, Staff } from './demo-site.ts';
 
 /** The first super_admin makes four members staff. */

@@ -1,4 +1,4 @@
-import { createMember } from '../src/features/accounts/create-member.ts';
+import { createMember } from '../src/features/accounts/register.ts';
 import { handleUpdate } from '../src/features/social/handle-update.ts';
 import { cacheDaily } from './daily-cache.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
-import { foldText } from '@vitrin/contract/fold-text.ts';
 import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
-import { slugOf } from '@vitrin/contract/slug.ts';
 import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
+import { foldText, slugOf } from '@vitrin/contract/text.ts';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
 import { isRobot } from '../src/features/analytics/is-robot.ts';
-import { referrerHost } from '../src/features/analytics/referrer-host.ts';
+import { referrerHost } from '../src/features/analytics/referrers.ts';
 import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-code.ts';

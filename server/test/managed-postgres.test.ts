@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { openArchive, restore } from '../src/backup/restore.ts';
-import { StartError } from '../src/platform/base/start-error.ts';
+import { StartError } from '../src/platform/base/errors.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { folderStore } from '../src/platform/storage/open-file-store.ts';
 import { cardsOf } from './content.ts';

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { nextFrame } from './next-frame.ts';
+
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Adds up from now on how far what is seen jumps by itself, as browsers count it. */
 export function measureLayoutShift(): () => Promise<number> {

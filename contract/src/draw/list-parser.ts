@@ -1,5 +1,7 @@
-import { MalformedListError } from './malformed-list-error.ts';
 import type { Runs } from './runs.ts';
+
+/** A list that is not written as it has to be, to the byte. */
+export class MalformedListError extends Error {}
 
 const LINE_FEED = 10;
 const SPACE = 32;

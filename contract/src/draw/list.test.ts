@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatListHead, type ListHead, parseList } from './list.ts';
-import { MalformedListError } from './malformed-list-error.ts';
-import { runToCompletion } from './run-to-completion.ts';
+import { formatListHead, type ListHead, parseList, runToCompletion } from './list.ts';
+import { MalformedListError } from './list-parser.ts';
 import { holderOf } from './runs.ts';
 
 const head: ListHead = {

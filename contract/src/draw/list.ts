@@ -1,5 +1,4 @@
-import { ListParser } from './list-parser.ts';
-import { MalformedListError } from './malformed-list-error.ts';
+import { ListParser, MalformedListError } from './list-parser.ts';
 import type { Runs } from './runs.ts';
 
 /** What a list begins with: everything that is fixed before the beacon's round comes. */
@@ -88,4 +87,11 @@ function readHead(text: string): ListHead {
   };
   if (formatListHead(head) !== text) throw new MalformedListError('head');
   return head;
+}
+
+/** What a generator gives in the end, without a rest in between. */
+export function runToCompletion<R>(work: Generator<unknown, R>): R {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
 }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { isSignedBy, randomnessOf } from './beacon.ts';
 import { type Chain, SCHEME } from './chain.ts';
 import { parseList } from './list.ts';
-import { MalformedListError } from './malformed-list-error.ts';
+import { MalformedListError } from './list-parser.ts';
 import { type DrawnPlace, selectWinners } from './select-winners.ts';
 import type { VerificationStep } from './verification-steps.ts';
 

@@ -2,12 +2,35 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
-import { StartError } from '../platform/base/start-error.ts';
-import { readCdn } from './cdn-config.ts';
+import { StartError } from '../platform/base/errors.ts';
 import { type Environment, inUrl } from './environment.ts';
-import { readOtlp } from './otlp-config.ts';
 import { invalidValueError, parseEnvironment } from './parse-environment.ts';
 import { readSmtp } from './smtp-config.ts';
+
+interface Telemetry {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_SERVICE_NAME: string;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+/** Where traces go, if anywhere. */
+export function readOtlp(env: Telemetry): Config['otlp'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (endpoint === undefined) return undefined;
+  return { endpoint, serviceName: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG };
+}
+
+interface Cdn {
+  CDN_PURGE_URL?: string | undefined;
+  CDN_PURGE_TOKEN?: string | undefined;
+  CDN_SECONDS: number;
+}
+
+/** Which CDN keeps what everybody is given, if any. */
+export function readCdn(env: Cdn): Config['cdn'] {
+  if (env.CDN_PURGE_URL === undefined) return undefined;
+  return { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN, seconds: env.CDN_SECONDS };
+}
 
 /**
  * Reads the environment; the only reader of it. A blank variable counts as absent.

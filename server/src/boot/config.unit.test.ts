@@ -1,6 +1,6 @@
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../platform/base/start-error.ts';
+import { StartError } from '../platform/base/errors.ts';
 import { loadConfig } from './config.ts';
 import { secretVariables } from './environment.ts';
 

@@ -12,8 +12,7 @@ import { TopicBus } from '../platform/database/topic-bus.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
-import { watchDisk } from '../platform/storage/watch-disk.ts';
-import { watchStore } from '../platform/storage/watch-store.ts';
+import { watchDisk, watchStore } from '../platform/storage/storage-metrics.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import type { DatabaseServer } from './database-server.ts';
 

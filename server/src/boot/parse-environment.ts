@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../platform/base/start-error.ts';
+import { StartError } from '../platform/base/errors.ts';
 import { type Environment, EXPECTED_FORMATS, environment, secretVariables } from './environment.ts';
 
 type Given = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
+import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
-import { StartError } from '../platform/base/start-error.ts';
 import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type App, closeServer } from './close-server.ts';

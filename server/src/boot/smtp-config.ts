@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SmtpConfig } from '../platform/base/config.ts';
-import { StartError } from '../platform/base/start-error.ts';
+import { StartError } from '../platform/base/errors.ts';
 
 interface Mail {
   SMTP_URL?: string | undefined;

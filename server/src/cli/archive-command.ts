@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
 import { onStopSignal } from '../boot/on-stop-signal.ts';
-import { StartError } from '../platform/base/start-error.ts';
+import { StartError } from '../platform/base/errors.ts';
 import { showProgress } from './show-progress.ts';
 
 interface Work {

@@ -6,7 +6,7 @@ import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
-import { findUnused } from '../platform/storage/unused-pictures.ts';
+import { findUnused } from '../platform/storage/picture-references.ts';
 
 /** `npm run unused-pictures`: stored pictures that nothing shows; with `--remove` they go. Works beside a running Vitrin. */
 try {

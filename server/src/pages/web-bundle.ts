@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import { StartError } from '../platform/base/errors.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
-import { StartError } from '../platform/base/start-error.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 /** Reads all pages of a list. */

@@ -6,9 +6,9 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../ui/dialog/use-dialog.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { QueryError } from '../ui/feedback/query-view.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextInput } from '../ui/input/text-input.tsx';
-import { QueryError } from '../ui/query-view.tsx';
 import { getPictureName, LibraryThumb } from './library-thumb.tsx';
 
 interface LibraryDialogProps extends DialogOpenProps {

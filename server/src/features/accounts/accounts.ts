@@ -1,12 +1,14 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createAccountRoutes } from './accounts-routes.ts';
+import {
+  createAccountRoutes,
+  createOwnAccountRoutes,
+  createSecondStepRoutes,
+  createUserAdminRoutes,
+} from './accounts-routes.ts';
 import { buildResetMessage } from './build-reset-message.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { findUsernames } from './find-usernames.ts';
-import { createOwnAccountRoutes } from './own-account-routes.ts';
-import { createUserAdminRoutes } from './people-routes.ts';
 import { processResetRequests } from './request-password-reset.ts';
-import { createSecondStepRoutes } from './second-step-routes.ts';
 
 /** People: how they come in, their own account, and its administration. */
 export const accounts: Feature = {

@@ -3,9 +3,9 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
+import { validateAndHashPassword } from './hash-password.ts';
 import { generateToken, hashToken } from './secret-token.ts';
 import { passwordChangedNotification } from './security-notifications.ts';
-import { validateAndHashPassword } from './validate-and-hash-password.ts';
 import { verifyOwnPassword, wrongPassword } from './verify-own-password.ts';
 
 interface PasswordChange extends ClientOrigin {

@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
-import { Conflict } from '../../platform/base/errors.ts';
+import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { brokenReference, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
@@ -38,6 +38,19 @@ export async function mapTakenError<T>(writing: PromiseLike<T>): Promise<T> {
     if (isUniqueViolation(error, 'users_email_key')) {
       throw new Conflict('accounts.email_taken', 'Bu e-posta adresi zaten kullanılıyor.');
     }
+    throw error;
+  }
+}
+
+/**
+ * Does what adds a row to the caller's account: one that goes at that moment is told what it is told a moment later.
+ * @throws 401
+ */
+export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenReference(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
     throw error;
   }
 }

@@ -4,10 +4,9 @@ import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { secondSteps } from './accounts-tables.ts';
-import { consumeCode } from './consume-code.ts';
 import { getSecondStep, needsSecondStep } from './get-second-step.ts';
 import { secondStepChangedNotification } from './security-notifications.ts';
-import { verifyCode, wrongCode } from './verify-code.ts';
+import { consumeCode, verifyCode, wrongCode } from './verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from './verify-own-password.ts';
 
 /**

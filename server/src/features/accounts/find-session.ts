@@ -5,8 +5,8 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { sessions } from './accounts-tables.ts';
-import { sessionExpiry } from './create-session.ts';
 import { hashToken } from './secret-token.ts';
+import { sessionExpiry } from './sessions.ts';
 
 export interface Session {
   id: string;

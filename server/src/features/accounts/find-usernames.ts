@@ -1,7 +1,6 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/conditions.ts';
-import { eqAny } from '../../platform/database/eq-any.ts';
+import { contains, eqAny } from '../../platform/database/conditions.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
 /** The names of people by id; who is gone is in it only if they were staff. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { Conflict } from '../../platform/base/errors.ts';
-import { StartError } from '../../platform/base/start-error.ts';
+import { Conflict, StartError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { createUser } from './create-user.ts';

@@ -4,12 +4,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { HttpError, Unauthorized } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import type { ClientOrigin } from './client-info.ts';
-import { consumeCode } from './consume-code.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { verifyDummyPassword, verifyPassword } from './hash-password.ts';
-import { openSession, type SessionRequest } from './open-session.ts';
+import { openSession, type SessionRequest } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { toUserResponse } from './user-response.ts';
+import { consumeCode } from './verify-code.ts';
 
 interface Login extends ClientOrigin {
   /** E-mail or username. */

@@ -4,11 +4,11 @@ import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
+import { validateAndHashPassword } from './hash-password.ts';
 import { reclaimAccount } from './reclaim-account.ts';
 import { hashToken } from './secret-token.ts';
 import { passwordChangedNotification } from './security-notifications.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { validateAndHashPassword } from './validate-and-hash-password.ts';
 
 interface Redemption {
   token: string;

@@ -1,8 +1,34 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { Context } from '../../platform/context.ts';
-import { createMember, type NewMemberInput } from './create-member.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
+import { createUser, type NewUser } from './create-user.ts';
+import { validateAndHashPassword } from './hash-password.ts';
+import { createSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { validateAndHashPassword } from './validate-and-hash-password.ts';
+
+export interface NewMemberInput extends Omit<NewUser, 'role'> {
+  /** Wants to hear of announcements and campaigns. */
+  promotional: boolean;
+  userAgent?: string | undefined;
+}
+
+/**
+ * Makes a member, always a viewer, gives them what features have for a new one, and opens their first session.
+ * @throws what they refuse; 409 accounts.username_taken, accounts.email_taken
+ */
+export async function createMember(
+  ctx: Context,
+  { userAgent, promotional, ...fields }: NewMemberInput,
+): Promise<{ user: User; token: string; pointsEarned: number }> {
+  return withTransaction(ctx, async (tx) => {
+    const user = await createUser(tx, fields);
+    const token = await createSession(tx, user.id, userAgent);
+    let pointsEarned = 0;
+    for (const { onMemberCreated } of getFeatures(ctx))
+      pointsEarned += (await onMemberCreated?.(tx, { ...user, promotional })) ?? 0;
+    return { user: { ...user, points: pointsEarned }, token, pointsEarned };
+  });
+}
 
 interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
   password: string;

@@ -3,7 +3,7 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
-import { enqueueDelivery } from '../../platform/outbox/enqueue-delivery.ts';
+import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { passwordResetRequests } from './accounts-tables.ts';

@@ -1,7 +1,6 @@
 import { type AnyColumn, or, sql } from 'drizzle-orm';
-import { contains, type SearchTarget } from '../../platform/database/conditions.ts';
+import { contains, eqAny, type SearchTarget } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { eqAny } from '../../platform/database/eq-any.ts';
 import { userSearch } from './accounts-tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { systemContext } from '../../platform/context.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { SESSION_DAYS } from './create-session.ts';
+import { SESSION_DAYS } from './sessions.ts';
 
 class SessionCookie {
   readonly name: string;

@@ -4,8 +4,8 @@ import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
+import { validateAndHashPassword } from './hash-password.ts';
 import { passwordChangedNotification } from './security-notifications.ts';
-import { validateAndHashPassword } from './validate-and-hash-password.ts';
 
 /**
  * Gives an account a new password without asking for the old one; all its sessions and an open password link end.

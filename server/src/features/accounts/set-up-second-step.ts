@@ -4,7 +4,7 @@ import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { secondSteps, sessions, users } from './accounts-tables.ts';
-import { mapDeletedAccountError } from './map-deleted-account-error.ts';
+import { mapDeletedAccountError } from './create-user.ts';
 import { hashToken } from './secret-token.ts';
 import { secondStepChangedNotification } from './security-notifications.ts';
 import {

@@ -4,7 +4,7 @@ import { startOwnDatabase } from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { deleteOldVisitors } from './delete-old-visitors.ts';
-import { MAX_HOSTS_PER_DAY } from './referrer-hosts.ts';
+import { MAX_HOSTS_PER_DAY } from './referrers.ts';
 
 const { site, from, view, click, read } = analyticsSite();
 

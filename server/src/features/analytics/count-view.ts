@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { isPage } from '../../platform/page-paths.ts';
 import { viewCounter } from './count-views.ts';
 import { hourOfDay } from './hour-of-day.ts';
-import { referrerHost } from './referrer-host.ts';
+import { referrerHost } from './referrers.ts';
 import type { Identity } from './visitor-hasher.ts';
 
 interface View {

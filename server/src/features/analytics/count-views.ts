@@ -2,7 +2,7 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { DailyCache } from './daily-cache.ts';
 import type { HourOfDay } from './hour-of-day.ts';
-import { ReferrerHosts } from './referrer-hosts.ts';
+import { ReferrerHosts } from './referrers.ts';
 import { Tally } from './tally.ts';
 import { type Identity, visitorHasher } from './visitor-hasher.ts';
 

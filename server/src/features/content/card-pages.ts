@@ -1,5 +1,5 @@
 import { type Card, cards } from '@vitrin/contract/cards.ts';
-import { slugOf } from '@vitrin/contract/slug.ts';
+import { slugOf } from '@vitrin/contract/text.ts';
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { BadRequest, Conflict, NotFound } from '../../platform/base/errors.ts';
@@ -7,7 +7,7 @@ import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { findCompany } from '../tickets/find-company.ts';
+import { findCompany } from '../tickets/ticket-companies.ts';
 import { cardsTable } from './cards-table.ts';
 
 const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';

@@ -1,6 +1,6 @@
 import type { Fact } from '@vitrin/contract/card-page.ts';
 import { cardStatuses } from '@vitrin/contract/cards.ts';
-import { linkTargets } from '@vitrin/contract/links.ts';
+import { linkTargets } from '@vitrin/contract/fields.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,

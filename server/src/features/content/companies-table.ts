@@ -1,4 +1,4 @@
-import { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { activeStatuses } from '@vitrin/contract/fields.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   createdAt,

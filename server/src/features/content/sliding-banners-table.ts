@@ -1,5 +1,4 @@
-import { activeStatuses } from '@vitrin/contract/active-status.ts';
-import { linkTargets } from '@vitrin/contract/links.ts';
+import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   createdAt,

@@ -1,5 +1,5 @@
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { type LoadListPart, listPartLoader } from './stream-stored-list.ts';
+import { type LoadListPart, listPartLoader } from './write-list.ts';
 
 /** Parts have about 512 KB: at most 32 MB, enough for the list of a million entries. */
 const MAX_PARTS = 64;

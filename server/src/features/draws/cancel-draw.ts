@@ -3,11 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { drawCancelledError } from './draw-cancelled-error.ts';
 import { drawsTable } from './draws-tables.ts';
 import { hasRoundCome } from './has-round-come.ts';
 import { getDraw } from './list-draws.ts';
-import { lockDraw } from './lock-draw.ts';
+import { drawCancelledError, lockDraw } from './lock-draw.ts';
 
 /**
  * Cancels a sealed draw until the time of its round: from then on its result can be known. Its numbers are free again.

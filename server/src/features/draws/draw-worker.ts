@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
-import { parseList } from '@vitrin/contract/draw/list.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
 

@@ -1,4 +1,6 @@
+import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
 import { drawNotFoundError } from './list-draws.ts';
@@ -11,4 +13,23 @@ export async function lockDraw(
   const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id)).for('update');
   if (!draw) throw drawNotFoundError();
   return draw;
+}
+
+export const drawCancelledError = () => new Conflict('draws.cancelled', 'Bu çekiliş iptal edildi.');
+
+/** @throws 409 draws.sealed */
+export function requireDraftStatus(status: DrawStatus): void {
+  if (status !== 'draft') {
+    throw new Conflict('draws.sealed', 'Mühürlenen çekiliş artık değiştirilemez.');
+  }
+}
+
+/** Holds a draft until the transaction ends; one that is not there is for others to refuse. @throws 409 draws.sealed */
+export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  const [draw] = await db
+    .select({ status: drawsTable.status })
+    .from(drawsTable)
+    .where(eq(drawsTable.id, id))
+    .for('update');
+  if (draw) requireDraftStatus(draw.status);
 }

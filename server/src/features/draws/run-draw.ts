@@ -3,13 +3,12 @@ import type { Prize } from '@vitrin/contract/draw-schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { drawCancelledError } from './draw-cancelled-error.ts';
 import { drawWorker } from './draw-worker-client.ts';
 import { drawsTable } from './draws-tables.ts';
 import { getDraw } from './list-draws.ts';
-import { lockDraw } from './lock-draw.ts';
+import { drawCancelledError, lockDraw } from './lock-draw.ts';
 import { notifyWinners } from './notify-winners.ts';
-import { listPartLoader, streamStoredList } from './stream-stored-list.ts';
+import { listPartLoader, streamStoredList } from './write-list.ts';
 
 /**
  * Holds the draw with a signature that is right. It comes out the same whoever does it, however often it is begun.

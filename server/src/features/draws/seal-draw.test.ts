@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
-import { parseList } from '@vitrin/contract/draw/list.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import {

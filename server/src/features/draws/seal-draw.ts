@@ -9,8 +9,7 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { COUNT_ENTRIES_SQL, type Counted, toEntryCounts } from './count-entries.ts';
 import { drawsTable } from './draws-tables.ts';
 import { getDraw } from './list-draws.ts';
-import { lockDraw } from './lock-draw.ts';
-import { requireDraftStatus } from './require-draft.ts';
+import { lockDraw, requireDraftStatus } from './lock-draw.ts';
 import { writeList } from './write-list.ts';
 
 /** How long a statement may take that writes a million entries, milliseconds. */

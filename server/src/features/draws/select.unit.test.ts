@@ -1,6 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { formatListHead, type ListHead, parseList } from '@vitrin/contract/draw/list.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import {
+  formatListHead,
+  type ListHead,
+  parseList,
+  runToCompletion,
+} from '@vitrin/contract/draw/list.ts';
 import { type DrawnPlace, selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

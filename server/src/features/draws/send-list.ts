@@ -8,7 +8,7 @@ import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { cachedListParts } from './cached-list-parts.ts';
 import { limitDownloads } from './limit-downloads.ts';
 import { publicDraws } from './public-draws.ts';
-import { streamStoredList } from './stream-stored-list.ts';
+import { streamStoredList } from './write-list.ts';
 
 const chooseEncoding = createEncodingChooser(['gzip']);
 

@@ -1,5 +1,5 @@
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

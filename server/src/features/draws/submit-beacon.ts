@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { drawCancelledError } from './draw-cancelled-error.ts';
 import { drawWorker } from './draw-worker-client.ts';
 import { drawsTable } from './draws-tables.ts';
 import { hasRoundCome } from './has-round-come.ts';
 import { drawNotFoundError } from './list-draws.ts';
+import { drawCancelledError } from './lock-draw.ts';
 import { publicDraws } from './public-draws.ts';
 import { runDraw } from './run-draw.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSignedBy, messageOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import { runToCompletion } from '@vitrin/contract/draw/run-to-completion.ts';
+import { runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import { expect, it } from 'vitest';
 

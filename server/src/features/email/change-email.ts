@@ -2,7 +2,7 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { enqueueDelivery } from '../../platform/outbox/enqueue-delivery.ts';
+import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { setEmail } from '../accounts/set-email.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from '../accounts/verify-own-password.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';

@@ -4,7 +4,7 @@ import { MailCatcher } from '../../../test/mail-catcher.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { loadConfig } from '../../boot/config.ts';
 import { openPlatform } from '../../boot/open-platform.ts';
-import { StartError } from '../../platform/base/start-error.ts';
+import { StartError } from '../../platform/base/errors.ts';
 import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
 

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
-import { StartError } from '../../platform/base/start-error.ts';
+import { StartError } from '../../platform/base/errors.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 

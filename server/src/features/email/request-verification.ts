@@ -1,7 +1,7 @@
 import { HttpError, TooManyRequests } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { enqueueDelivery } from '../../platform/outbox/enqueue-delivery.ts';
+import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { getManagedUser } from '../accounts/managed-user.ts';
 

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
-import { mapDeletedAccountError } from '../accounts/map-deleted-account-error.ts';
+import { mapDeletedAccountError } from '../accounts/create-user.ts';
 import { members } from '../accounts/members.ts';
 import { onBreakError } from '../safety/require-not-on-break.ts';
 import { revokeIfLeftGroup } from '../social/revoke-if-left-group.ts';

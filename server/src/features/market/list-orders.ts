@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
+import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
 import { count, eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -107,3 +107,21 @@ const orders = (db: Database) =>
     .select({ ...columns, user: memberSummaryColumns })
     .from(userRewards)
     .leftJoin(members, eq(members.id, userRewards.userId));
+
+/** An order as `purchase_reward` answers it. */
+export interface OrderRow {
+  id: string;
+  rewardId: string;
+  rewardTitle: string;
+  pointsSpent: number;
+  status: OrderStatus;
+  note: string | null;
+  purchasedAt: Date;
+}
+
+/** The order as its buyer sees it. */
+export function toOwnOrder(row: OrderRow): OwnOrder {
+  const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
+  const moment = purchasedAt.toISOString();
+  return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: moment };
+}

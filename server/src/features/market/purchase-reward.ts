@@ -4,7 +4,7 @@ import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts'
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
 import { affectsLeaderboardSql } from '../points/leaderboard.ts';
-import { type OrderRow, toOwnOrder } from './to-own-order.ts';
+import { type OrderRow, toOwnOrder } from './list-orders.ts';
 
 interface PurchaseRequest {
   rewardId: string;

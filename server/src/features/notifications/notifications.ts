@@ -2,7 +2,7 @@ import { announcements, notifications as declaration } from '@vitrin/contract/no
 import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { deleteSettledDeliveries } from '../../platform/outbox/delete-settled-deliveries.ts';
+import { deleteSettledDeliveries } from '../../platform/outbox/deliveries.ts';
 import { buildNotificationMessage } from './build-notification-message.ts';
 import { createAnnouncement, listAnnouncements } from './create-announcement.ts';
 import { deleteOldNotifications, deleteUserNotifications } from './delete-notifications.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { eqAny } from '../../platform/database/eq-any.ts';
+import { eqAny } from '../../platform/database/conditions.ts';
 import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 

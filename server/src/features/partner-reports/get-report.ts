@@ -6,8 +6,8 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { members } from '../accounts/members.ts';
-import { companyNames } from '../tickets/company-names.ts';
 import { findSealedApplications } from '../tickets/find-sealed-applications.ts';
+import { companyNames } from '../tickets/ticket-companies.ts';
 import {
   partnerPayments,
   partnerReportRows,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { ascending } from '../../platform/database/sort-order.ts';
-import { findApplications } from '../tickets/find-applications.ts';
+import { findApplications } from '../tickets/list-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };

@@ -11,7 +11,7 @@ import { BadRequest, NotFound, TooManyRequests } from '../../platform/base/error
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/http/receive-file.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { companyNames } from '../tickets/company-names.ts';
+import { companyNames } from '../tickets/ticket-companies.ts';
 import { getReport } from './get-report.ts';
 import { parseFile, tooLarge } from './parse-file.ts';
 import type { TableRow } from './parsing/table-row.ts';

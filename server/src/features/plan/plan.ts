@@ -1,8 +1,7 @@
 import { plan as declaration } from '@vitrin/contract/plan.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { getPlan } from './get-plan.ts';
-import { previewList } from './preview-list.ts';
+import { getPlan, previewList } from './get-plan.ts';
 
 /** What visitors will see, and when that changes. */
 export const plan: Feature = {

@@ -1,6 +1,6 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { foldText } from '@vitrin/contract/fold-text.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 
 /** So many are shown of a site. */
 const MOST = 3;

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
-import { findCompany } from '../tickets/find-company.ts';
+import { findCompany } from '../tickets/ticket-companies.ts';
 import { findEventsMentioning } from './events-mentioning.ts';
 import { summarize } from './summarize.ts';
 

@@ -7,13 +7,12 @@ import { requireSession } from '../accounts/require-session.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { lockMember } from './lock-member.ts';
-import { getPlatformPoints } from './platform-points.ts';
+import { getPlatformPoints } from './platforms.ts';
 import { socialLimits } from './social-limits.ts';
 import { telegramCodes } from './social-tables.ts';
-import type { TelegramBot } from './telegram-bot.ts';
+import { requireBot, type TelegramBot, telegramUnreachableError } from './telegram-bot.ts';
 import { generateCode, parseCode } from './telegram-code.ts';
 import { TelegramUnavailableError } from './telegram-errors.ts';
-import { requireBot, telegramUnreachableError } from './telegram-unavailable.ts';
 
 /**
  * Gives a member a code to send to the bot, good for 10 minutes; the one before it no longer is.

@@ -4,7 +4,7 @@ import { PaidAccounts } from './paid-accounts.ts';
 import type { CallbackQuery } from './parse-callback-query.ts';
 import { recordUpdate } from './record-update.ts';
 import { type RevokeOutcome, revokeTelegramLink } from './revoke-telegram-link.ts';
-import { requireBot } from './telegram-unavailable.ts';
+import { requireBot } from './telegram-bot.ts';
 
 const NOT_ME = 'not-me:';
 

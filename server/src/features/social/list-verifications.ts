@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
@@ -9,9 +9,21 @@ import { type Page, paginate, type UserPageQuery } from '../../platform/database
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { memberSummaryColumns, members } from '../accounts/members.ts';
 import { searchByUser } from '../accounts/search-by-user.ts';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from './platforms.ts';
 import { socialVerifications } from './social-tables.ts';
-import { verificationColumns } from './verification-columns.ts';
+
+/** What the owner of a verification sees of it. */
+export const verificationColumns = {
+  id: socialVerifications.id,
+  platform: socialVerifications.platform,
+  platformUsername: socialVerifications.platformUsername,
+  status: socialVerifications.status,
+  points: socialVerifications.points,
+  pointsPaid: socialVerifications.pointsPaid,
+  rejectionReason: socialVerifications.rejectionReason,
+  createdAt: socialVerifications.createdAt,
+  decidedAt: socialVerifications.decidedAt,
+};
 
 type Filters = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
 type Order = { order?: 'newest' | 'oldest' };
@@ -82,3 +94,16 @@ const withEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerifi
   ...row,
   userEmail: row.user.email,
 });
+
+/** How many verifications wait for staff, counted up to 1,000. */
+export async function countPendingVerifications({ db }: Context): Promise<number> {
+  const { id, status } = socialVerifications;
+  const firstOnes = db
+    .select({ id })
+    .from(socialVerifications)
+    .where(eq(status, 'pending'))
+    .limit(1000)
+    .as('first_ones');
+  const [row] = await db.select({ waiting: count() }).from(firstOnes);
+  return row?.waiting ?? 0;
+}

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { lockAndFindBreakEnd } from '../safety/require-not-on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from './platforms.ts';
 import { socialVerifications } from './social-tables.ts';
 
 interface Verification extends Account {

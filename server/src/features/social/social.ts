@@ -2,13 +2,13 @@ import { social as declaration } from '@vitrin/contract/social.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { countPendingVerifications } from './count-pending-verifications.ts';
 import { createTelegramCode } from './create-telegram-code.ts';
 import { decideVerification } from './decide-verification.ts';
 import { deleteExpiredTelegramData, deleteUserVerifications } from './delete-social.ts';
 import { deleteVerification } from './delete-verification.ts';
 import { handleUpdate } from './handle-update.ts';
 import {
+  countPendingVerifications,
   listOwnVerifications,
   listVerifications,
   nameVerifications,

@@ -5,11 +5,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { mapDeletedAccountError } from '../accounts/map-deleted-account-error.ts';
+import { mapDeletedAccountError } from '../accounts/create-user.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
-import { getPlatformPoints } from './platform-points.ts';
+import { verificationColumns } from './list-verifications.ts';
+import { getPlatformPoints } from './platforms.ts';
 import { socialVerifications } from './social-tables.ts';
-import { verificationColumns } from './verification-columns.ts';
 
 type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
 

@@ -2,7 +2,9 @@ import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
+import { HttpError } from '../../platform/base/errors.ts';
 import type { Logger } from '../../platform/base/log.ts';
+import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import type { CallbackQuery } from './parse-callback-query.ts';
@@ -195,3 +197,24 @@ export class TelegramBot {
 export const telegramBot = platformSingleton(({ config, log }) =>
   config.telegram ? new TelegramBot(config.telegram, log) : null,
 );
+
+const refusal = (code: string, message: string, retryAfter?: number) =>
+  new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
+
+/** The bot. @throws 503 social.telegram_unavailable where the site has none */
+export function requireBot(ctx: Context): TelegramBot {
+  const bot = telegramBot(ctx);
+  if (bot) return bot;
+  throw refusal(
+    'social.telegram_unavailable',
+    'Telegram doğrulaması şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+  );
+}
+
+/** There is a bot, but Telegram doesn't answer. */
+export const telegramUnreachableError = () =>
+  refusal(
+    'social.telegram_unreachable',
+    'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    30,
+  );

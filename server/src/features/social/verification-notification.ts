@@ -1,6 +1,6 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { NewNotification } from '../notifications/notify.ts';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from './platforms.ts';
 
 /** What a member is told once staff have decided a verification. */
 export function buildVerificationNotification(

@@ -5,14 +5,14 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { members } from '../accounts/members.ts';
 import { requireSession } from '../accounts/require-session.ts';
-import { setTelegram } from '../accounts/set-telegram.ts';
+import { setTelegram } from '../accounts/update-profile.ts';
 import { requireNotBlocklisted } from '../safety/blocklist.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { lockMember } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
-import { requireBot } from './telegram-unavailable.ts';
+import { requireBot } from './telegram-bot.ts';
 
 type Answer = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
 

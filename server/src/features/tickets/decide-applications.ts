@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { eqAny } from '../../platform/database/eq-any.ts';
+import { eqAny } from '../../platform/database/conditions.ts';
 import { notify } from '../notifications/notify.ts';
 import { buildApplicationNotifications } from './application-notifications.ts';
-import { findApplications } from './find-applications.ts';
+import { findApplications } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 interface Decision {

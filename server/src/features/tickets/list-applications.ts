@@ -1,17 +1,17 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
+import { anyContains, eqAny, eqIfGiven } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending, type SortOrder } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/members.ts';
 import { searchByUser } from '../accounts/search-by-user.ts';
 import { applicationColumns, toApplication } from './application-response.ts';
-import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
+import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
 /** What finds applications, whatever their order. */
@@ -116,4 +116,29 @@ function reviewed(db: Database) {
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, ticketApplications.userId));
+}
+
+/** How many applications wait for a decision. */
+export async function countPendingApplications({ db }: Context): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
+    .from(ticketTotals)
+    .where(eq(ticketTotals.status, 'pending'));
+  return row?.waiting ?? 0;
+}
+
+/** Those of the applications that there are, by id. */
+export async function findApplications(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, TicketApplication>> {
+  if (ids.length === 0) return new Map();
+  const { id, ticketCompanyId, userId } = ticketApplications;
+  const rows = await db
+    .select(applicationColumns)
+    .from(ticketApplications)
+    .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+    .leftJoin(members, eq(members.id, userId))
+    .where(eqAny(id, ids));
+  return new Map(rows.map((row) => [row.id, toApplication(row)]));
 }

@@ -1,4 +1,4 @@
-import { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { activeStatuses } from '@vitrin/contract/fields.ts';
 import { ticketStatuses } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -6,16 +6,18 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { anonymizeApplications } from './anonymize-applications.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
-import { countPendingApplications } from './count-pending-applications.ts';
 import { decideAll, getPendingSet } from './decide-all.ts';
 import { decideApplication } from './decide-application.ts';
 import { deleteApplication } from './delete-application.ts';
-import { findApplications } from './find-applications.ts';
-import { getTicketSettings } from './get-ticket-settings.ts';
-import { listApplications, listOwnApplications } from './list-applications.ts';
+import {
+  countPendingApplications,
+  findApplications,
+  listApplications,
+  listOwnApplications,
+} from './list-applications.ts';
 import { listNumbers, listOwnNumbers } from './list-numbers.ts';
-import { saveTicketSettings } from './save-ticket-settings.ts';
 import { summarizeApplications } from './summarize-applications.ts';
+import { getTicketSettings, saveTicketSettings } from './ticket-settings.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
 
 /** The ticket system: companies, settings, applications and numbers. */

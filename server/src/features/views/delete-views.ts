@@ -1,4 +1,4 @@
-import { foldText } from '@vitrin/contract/fold-text.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { eqAny } from '../database/eq-any.ts';
+import { eqAny } from '../database/conditions.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */

@@ -1,5 +1,4 @@
-import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
-import type { ErrorBody, FieldIssue } from '@vitrin/contract/error-body.ts';
+import { CONTENT_CHANGED, type ErrorBody, type FieldIssue } from '@vitrin/contract/error-body.ts';
 
 /** A refusal that the person may read: `code` is stable, `message` is Turkish. */
 export class HttpError extends Error {
@@ -91,3 +90,6 @@ export class Unavailable extends HttpError {
     super(503, 'Service Unavailable', 'unavailable', message, { retryAfter: 2 });
   }
 }
+
+/** The process can't start with what it was given. The message is one readable line. */
+export class StartError extends Error {}

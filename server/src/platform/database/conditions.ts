@@ -33,3 +33,11 @@ export function startsWith(column: AnyColumn | SQL, typed: string): SQL<boolean>
 }
 
 const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Whether a column of ids or text is one of these. They are one value: with a parameter for each, as Drizzle's `inArray`
+ * has, some hundred take longer to write than to look up.
+ */
+export function eqAny(column: AnyColumn, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 
 /** Finds the error that PostgreSQL or the driver gave: Drizzle wraps it as `cause`. */
 function origin(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {

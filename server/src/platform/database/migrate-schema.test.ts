@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentsOf, createEmptyDatabase, onDatabase } from '../../../test/database-contents.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 import { acquireMigrationLock, BACKUP, connect, prepareDatabase } from './prepare-database.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
   areKnown,

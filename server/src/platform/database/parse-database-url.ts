@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 
 /** How sure one may be of the server, in libpq's words; those that fall back to plain text are none of ours. */
 const modes = ['disable', 'require', 'verify-ca', 'verify-full'];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 import { isNotAllowed, reasonOf, unreachable } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './require-session-pooling.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 
 /** How long two may wait for a connection each, milliseconds. */
 const PATIENCE = 2000;

@@ -6,9 +6,8 @@ import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
 import { etagOf, expectedVersion } from './entity-tag.ts';
-import { toResponseBody } from './response-body.ts';
+import { setNextLinkHeader, toResponseBody } from './response-body.ts';
 import { createRouteSchema, takesVersion } from './route-schema.ts';
-import { setNextLinkHeader } from './set-next-link-header.ts';
 
 /** Answers an endpoint over HTTP. */
 export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/errors.ts';
 
 /** What a scrape gives, and its content type. */
 export type Scrape = () => Promise<{ text: string; contentType: string }>;

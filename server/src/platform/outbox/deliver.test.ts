@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
-import { deleteSettledDeliveries } from './delete-settled-deliveries.ts';
+import { deleteSettledDeliveries } from './deliveries.ts';
 
 const { site, tell, wish, wishesOf } = notificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>

@@ -14,7 +14,7 @@ import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { Pictures } from './pictures.ts';
-import { watchStore } from './watch-store.ts';
+import { watchStore } from './storage-metrics.ts';
 
 let folder: string;
 let server: S3rver;

@@ -1,6 +1,7 @@
 import { BIN_DAYS, contentCollections } from '@vitrin/contract/history.ts';
 import type pg from 'pg';
 import { TITLE_FIELDS } from '../base/row-title.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What a picture's name begins with, whatever its width: the hash of its content. */
 const HASH = '[0-9a-f]{32}';
@@ -86,3 +87,20 @@ const VERSIONS = `
          regexp_matches(words, $4, 'g') hash
    where words like $1 and (entity, entity_id) not in (select entity, entity_id from gone)
    order by hash[1], entity, entity_id, version desc`;
+
+const stem = /^([0-9a-f]{32})-\d/;
+
+/** A picture that somebody has just sent may stand in a form that is not saved yet; milliseconds. */
+const GRACE = 30 * 86_400_000;
+
+/**
+ * Stored files that nothing has named for a month. Whoever removes one does so before asking for the next: a picture
+ * that is sent once more is stored anew, and so is not among them.
+ */
+export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
+  const used = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
+  for await (const { name, storedAt, bytes } of files.details()) {
+    const hash = stem.exec(name)?.[1];
+    if (hash && !used.has(hash) && now - storedAt.getTime() > GRACE) yield { name, bytes };
+  }
+}

@@ -7,7 +7,7 @@ import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 import { folderStore } from './open-file-store.ts';
-import { findUnused } from './unused-pictures.ts';
+import { findUnused } from './picture-references.ts';
 
 let app: TestApp;
 let editor: TestUser;

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 
 /** How many of many have been tried. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {

@@ -7,8 +7,8 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
+import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { QueryView, StaleDataNotice } from '../../ui/query-view.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { RESTORE_NOTICE } from '../history/restore-notice.ts';
 import {

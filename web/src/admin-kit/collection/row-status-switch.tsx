@@ -1,4 +1,4 @@
-import type { activeStatuses } from '@vitrin/contract/active-status.ts';
+import type { activeStatuses } from '@vitrin/contract/fields.ts';
 import { isActive } from '@vitrin/contract/visibility.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Switch } from '../../ui/input/switch.tsx';

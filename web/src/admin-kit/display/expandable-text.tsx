@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 const length = 200;
 

@@ -1,7 +1,7 @@
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoadableUrl } from '../../forms/image-upload.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 /** Logos are made for the dark plate; the theme does not change that. */

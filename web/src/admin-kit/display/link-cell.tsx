@@ -1,6 +1,6 @@
+import { classNames } from '../../lib/class-names.ts';
 import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { cutMiddle, truncateText } from '../../lib/truncate-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 interface LinkCellProps {
   href: string | null;

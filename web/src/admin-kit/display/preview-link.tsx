@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 interface PreviewLinkProps {
   /** The page on which it is to be seen. */

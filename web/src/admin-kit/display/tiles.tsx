@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { BadgeTone } from '../../ui/display/badge.tsx';
 
 /** Figures in a row; `className` says how many stand beside each other. */

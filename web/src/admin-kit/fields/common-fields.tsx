@@ -1,4 +1,4 @@
-import type { linkTargets } from '@vitrin/contract/links.ts';
+import type { linkTargets } from '@vitrin/contract/fields.ts';
 import { Link } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundFieldProps, FormField, NumberField } from '../../forms/form-fields.tsx';

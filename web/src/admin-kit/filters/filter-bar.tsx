@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { ActiveFilters } from './use-list-filters.ts';
 
 /** The controls of a list's filters, in the order of their declaration; the first has a line of its own on small screens. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
-import { QueryError } from '../../ui/query-view.tsx';
+import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { DataTable, type DataTableColumn } from '../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
 import { PagedList } from './paged-list.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 /** What in the address says whose drawer is open, over whatever page. */
 export const MEMBER_PARAM = 'uye';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 

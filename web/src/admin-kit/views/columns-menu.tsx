@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { Columns3 as Columns } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 import { popupClass, popupPositionerClass } from '../../ui/input/popup-classes.ts';
 

@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import type { SavedView, ViewList } from '@vitrin/contract/views.ts';
 import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { CurrentViewActions } from './current-view-actions.tsx';
-import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { useListView } from './use-list-view.ts';
 import { ViewChips } from './view-chips.tsx';
 import { ViewDialog } from './view-dialog.tsx';
@@ -68,5 +70,26 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
         />
       )}
     </>
+  );
+}
+
+interface RemoveViewProps extends DialogOpenProps {
+  view: SavedView;
+  onRemoved: () => void;
+}
+
+/** Asks before a view goes, for its owner or for everybody. */
+export function DeleteViewDialog({ view, onRemoved, ...frame }: RemoveViewProps) {
+  const { id, name, shared } = view;
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/admin/views/:id', { params: { id } }),
+  });
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Görünüm silinsin mi?"
+      message={`“${name}” ${shared ? 'bütün ekip için ' : ''}silinecek. Listedeki kayıtlara dokunulmaz.`}
+      onConfirm={() => remove.mutateAsync().then(onRemoved)}
+    />
   );
 }

@@ -12,8 +12,8 @@ import { type ToastInput, toast } from '../../lib/toast.ts';
 import { BrandMark } from '../../ui/brand/brand.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { useDelayed } from '../../ui/feedback/skeleton.tsx';
-import { QueryError } from '../../ui/query-view.tsx';
 
 /** Lets staff through; nothing of the admin area is rendered before it knows. */
 export function AdminGuard({ children }: { children: ReactNode }) {

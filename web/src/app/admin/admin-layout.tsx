@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import type { AdminPage } from './admin-pages.ts';

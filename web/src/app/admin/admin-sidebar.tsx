@@ -1,12 +1,12 @@
 import { ArrowLeft, LogOut, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { getAdminMenu } from './admin-pages.ts';
 import { PendingCountBadge } from './live/pending-count-badge.tsx';
 

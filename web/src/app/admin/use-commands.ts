@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { foldText } from '@vitrin/contract/fold-text.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
 import { allCardsQuery } from '../../features/cards/queries.ts';

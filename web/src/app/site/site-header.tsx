@@ -5,10 +5,10 @@ import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
-import { SessionActions } from './session-actions.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 // Only phones open it, and it brings the drawer along.
@@ -76,5 +76,22 @@ export function SiteHeader() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** Who is signed in, with what is theirs; for visitors the ways in. */
+export function SessionActions({ className }: { className: string }) {
+  const isSignedIn = useIsSignedIn();
+  const { AccountMenu } = getMemberComponents();
+  if (isSignedIn) return AccountMenu && <AccountMenu className={className} />;
+  return (
+    <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
+      <Link className={buttonVariants({ variant: 'ghost' })} to="/giris">
+        Giriş Yap
+      </Link>
+      <Link className={buttonVariants({ variant: 'primary' })} to="/kayit">
+        Kayıt Ol
+      </Link>
+    </span>
   );
 }

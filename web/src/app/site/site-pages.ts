@@ -3,7 +3,7 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { sitePath } from '@vitrin/contract/slug.ts';
+import { sitePath } from '@vitrin/contract/text.ts';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { stateElementId, useDocumentSource, userStateElementId } from '../document/page-state.ts';

@@ -5,7 +5,7 @@ import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { PageErrorBoundary } from '../../ui/page-error-boundary.tsx';
+import { PageErrorBoundary } from '../../ui/feedback/page-error.tsx';
 import { DocumentProvider, type DocumentSource } from '../document/page-state.ts';
 import { matchPageParams, useCurrentPage } from '../site/match-page.ts';
 import type { PageComponent } from '../site/page-modules.ts';

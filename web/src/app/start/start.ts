@@ -1,7 +1,6 @@
 import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
 import { afterPaint } from './after-paint.ts';
-import { loadFonts } from './load-fonts.ts';
-import { loadModules } from './load-modules.ts';
+import { loadFonts, loadModules } from './load-assets.ts';
 import { onReady } from './ready.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
 import { showLoadError } from './show-load-error.ts';

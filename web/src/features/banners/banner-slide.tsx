@@ -1,6 +1,6 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface BannerSlideProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';

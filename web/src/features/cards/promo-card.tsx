@@ -1,6 +1,6 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
-import { sitePath } from '@vitrin/contract/slug.ts';
+import { sitePath } from '@vitrin/contract/text.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { buildApiUrl } from '../../lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
-import { foldText } from '@vitrin/contract/fold-text.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 import { compareTurkish } from '../../lib/format/text.ts';
 
 /** What the address calls the orders of cards; blank is the one that staff gave them. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 

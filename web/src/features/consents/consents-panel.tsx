@@ -3,11 +3,11 @@ import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consent
 import { call } from '../../lib/api/api-client.ts';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { consentsQuery } from './queries.ts';
 
 const names: Record<Consent['kind'], string> = {

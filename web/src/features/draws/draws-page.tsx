@@ -7,10 +7,10 @@ import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { panelClass } from '../../ui/layout/panel.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { drawsQuery } from './queries.ts';
 

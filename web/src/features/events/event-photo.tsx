@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface EventPhotoProps {

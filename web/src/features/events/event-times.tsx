@@ -1,7 +1,6 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
-import { eventFactClass } from './event-fact-class.ts';
 
 /** When it is over, and before its start when that is. */
 export function EventTimes({ event, showStart }: { event: Event; showStart: boolean }) {
@@ -31,3 +30,6 @@ function Time({ label, iso }: { label: string; iso: string }) {
     </span>
   );
 }
+
+/** Of a time or number of an event, with its icon. */
+export const eventFactClass = 'flex items-center gap-2';

@@ -3,14 +3,16 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { Clock, Info, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { FormField } from '../../forms/form-fields.tsx';
 import { UserSlot, useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Textarea } from '../../ui/input/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
-import { JoinForm } from './join-form.tsx';
 import { participationQuery } from './queries.ts';
-import { TELEGRAM_REQUIRED_MESSAGE } from './use-join-event.ts';
+import { TELEGRAM_REQUIRED_MESSAGE, useJoinEvent } from './use-join-event.ts';
 
 interface Participation {
   hasJoined: boolean;
@@ -104,5 +106,30 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
         Profile git
       </Link>
     </Notice>
+  );
+}
+
+interface JoinFormProps {
+  event: Event;
+  /** Right before the form goes. */
+  onJoined: () => void;
+}
+
+export function JoinForm({ event, onJoined }: JoinFormProps) {
+  const { form, busy } = useJoinEvent(event, onJoined);
+  return (
+    <form className="grid gap-4" {...form.props}>
+      <FormField
+        control={form.control}
+        name="message"
+        id="katilim-mesaji"
+        label="Kullanıcı Adı veya ID"
+      >
+        {(field) => <Textarea {...field} rows={4} maxLength={500} spellCheck={false} />}
+      </FormField>
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Katılıyor...">
+        Katıl
+      </Button>
+    </form>
   );
 }

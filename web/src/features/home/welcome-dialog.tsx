@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { HeroIllustration } from '../../ui/brand/hero-illustration.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import {
   dialogBackdropClass,
   dialogPopupVariants,

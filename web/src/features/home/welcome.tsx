@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { browserStore } from '../../lib/storage.ts';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
-import { hasSeenWelcome, markWelcomeSeen } from './welcome-seen.ts';
 
 const DELAY = 1000;
 // Most visitors have seen it: its code comes only for those who have not. If it does not arrive, so be it.
@@ -45,4 +45,15 @@ export function Welcome(props: WelcomeProps) {
       />
     </Suspense>
   );
+}
+
+const key = 'vitrin-welcome-seen';
+// Private windows may refuse to store; then it holds as long as the page.
+let seenHere = false;
+
+export const hasSeenWelcome = () => seenHere || browserStore.read(key) !== null;
+
+export function markWelcomeSeen(): void {
+  seenHere = true;
+  browserStore.write(key, '1');
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
 import { Markdown } from '../../lib/markdown.tsx';
+import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { QueryError } from '../../ui/query-view.tsx';
 import { legalTextQuery } from './legal-text.ts';
 
 /** A legal page; the address says which. */

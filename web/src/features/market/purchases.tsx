@@ -3,10 +3,10 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';

@@ -5,11 +5,11 @@ import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { QueryView, StaleDataNotice } from '../../ui/query-view.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const kinds = [

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { iconButtonVariants } from '../../ui/button/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {

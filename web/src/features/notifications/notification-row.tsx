@@ -1,9 +1,9 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { BadgeCheck, Coins, Megaphone, Package, ShieldCheck, Ticket, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 const icons = {
   ticket: Ticket,

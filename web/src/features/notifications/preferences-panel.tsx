@@ -5,11 +5,11 @@ import type { Channel, NotificationPreferences } from '@vitrin/contract/notifica
 import { call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { preferencesQuery } from './queries.ts';
 
 type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];

@@ -9,11 +9,11 @@ import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 

@@ -1,6 +1,6 @@
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';

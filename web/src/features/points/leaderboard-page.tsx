@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { LeaderRows } from './leader-rows.tsx';
 import { OwnRank } from './own-rank.tsx';
 import { Podium, podiumClasses, podiumPositionClasses } from './podium.tsx';

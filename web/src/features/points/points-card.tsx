@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
 // The arch that catches the light, on violet in both themes.

@@ -1,14 +1,14 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber, formatSigned } from '../../lib/format/numbers.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { pointsHistoryQuery } from './queries.ts';
 
 /** The member's own ledger, newest first. */

@@ -1,6 +1,6 @@
 import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link-props.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
+import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
 
 /** Says that a break takes the links away. */
 export function BreakNotice({ className }: { className?: string }) {

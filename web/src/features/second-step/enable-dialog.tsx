@@ -1,10 +1,13 @@
+import { secondStep } from '@vitrin/contract/own-account.ts';
 import { useState } from 'react';
+import { PasswordField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
-import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
 /** Password, then QR code and a first code of the app, then the recovery codes, shown once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {
@@ -48,4 +51,25 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
 function titleOf(setup: unknown, recoveryCodes: unknown): string {
   if (recoveryCodes) return 'Kurtarma kodlarınız';
   return setup ? 'Uygulamaya ekleyin' : 'İki adımlı doğrulamayı aç';
+}
+
+interface PasswordStepProps extends StepButtonsProps {
+  submit: (body: { password: string }) => Promise<unknown>;
+}
+
+/** Whoever found an open session does not know the password. */
+export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
+  const form = useContractForm({ body: secondStep.begin.body, submit });
+  return (
+    <form className="grid content-start gap-4" {...form.props}>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Şifreniz"
+        required
+        autoComplete="current-password"
+      />
+      <StepButtons {...buttons} />
+    </form>
+  );
 }

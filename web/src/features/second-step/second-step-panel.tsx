@@ -4,9 +4,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { secondStepQuery } from './queries.ts';
 
 // Dialogs and QR code are for the few who press the button, the profile is for everyone.

@@ -1,5 +1,5 @@
 import type { Site } from '@vitrin/contract/sites.ts';
-import { sitePath } from '@vitrin/contract/slug.ts';
+import { sitePath } from '@vitrin/contract/text.ts';
 import { toSiteMetadata } from './site-metadata.ts';
 
 /** The page of a site as a thing of schema.org: what it is about, and where it stands. */

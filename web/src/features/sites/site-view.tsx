@@ -9,9 +9,9 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate, type PlateClasses } from '../../ui/brand/logo-plate.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { siteQuery } from './queries.ts';
 import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';

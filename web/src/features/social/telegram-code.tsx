@@ -1,9 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The code while it lasts, and `renew` once it has ended. */
 export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
@@ -38,4 +37,19 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds until a moment of this browser's clock; 0 once it has passed. */
+export function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  // Of a later code the clock has not been read yet.
+  useEffect(() => setNow(Math.min(Date.now(), until)), [until]);
+  return left;
 }

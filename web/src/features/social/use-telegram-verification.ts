@@ -3,9 +3,20 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { createTabStorage } from '../../lib/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
-import { clearCode, loadCode, saveCode } from './kept-code.ts';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
+
+const kept = createTabStorage<IssuedCode>('vitrin-telegram-code');
+
+export const saveCode = kept.save;
+export const clearCode = kept.clear;
+
+/** The member's code while it lasts. */
+export function loadCode(owner: string): IssuedCode | null {
+  const code = kept.load(owner);
+  return code && code.until > Date.now() ? code : null;
+}
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 

@@ -11,9 +11,9 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { createStreamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 

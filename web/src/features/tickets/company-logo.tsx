@@ -34,3 +34,7 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyC
     </span>
   );
 }
+
+/** Of a company's name where one chooses it. */
+export const companyNameClass =
+  'line-clamp-2 font-display text-[17px]/[1.25] font-bold tracking-[-.02em] wrap-anywhere';

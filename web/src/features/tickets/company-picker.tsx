@@ -1,8 +1,7 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, ChevronRight } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { CompanyLogo } from './company-logo.tsx';
-import { companyNameClass } from './company-name-look.ts';
+import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice, getTicketPrice } from './ticket-price.ts';
 
 interface CompanyChoiceProps {

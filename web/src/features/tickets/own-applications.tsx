@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 

@@ -6,8 +6,7 @@ import {
 } from '../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
-import { CompanyLogo } from './company-logo.tsx';
-import { companyNameClass } from './company-name-look.ts';
+import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice } from './ticket-price.ts';
 
 interface ChosenCompanyProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsOnBreak, useIsSignedIn } from '../../lib/session/user-slot.ts';
+import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { combineQueries, QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
-import { combineQueries, QueryView } from '../../ui/query-view.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
 import { TicketSteps } from './ticket-steps.tsx';

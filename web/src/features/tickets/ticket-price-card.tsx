@@ -2,8 +2,7 @@ import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { CompanyLogo } from './company-logo.tsx';
-import { companyNameClass } from './company-name-look.ts';
+import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice } from './ticket-price.ts';
 
 /** That tickets can be had for what one invests there, and for how much. */

@@ -1,11 +1,15 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { filterInfoMessage, InfoMessage } from './info-message.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
+import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 
 interface TicketStepsProps {
@@ -99,4 +103,25 @@ function useFocusOnNavigation(step: string | undefined) {
     window.scrollTo(0, 0);
   }, [step]);
   return section;
+}
+
+/** Said before anybody begins to type. */
+export function SignInNotice() {
+  const [path, text] = SIGN_IN_PROMPT;
+  return (
+    <Notice
+      tone="accent"
+      className="mb-4.5"
+      icon={<LogIn className="size-4.5" aria-hidden="true" />}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-[1_1_14rem]">
+          <b className="font-strong">{text}</b> Yazdıklarınız siz dönene kadar saklanır.
+        </p>
+        <Link className={buttonVariants({ size: 'sm' })} to={buildSignInPath(path)}>
+          Giriş Yap
+        </Link>
+      </div>
+    </Notice>
+  );
 }

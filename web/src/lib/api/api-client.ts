@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates_header.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/topics.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 export function BrandMark({ className }: { className?: string | undefined }) {
   const gradient = useId();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import './cover.css';
 import { ImageWithFallback, type PictureProps } from '../image/image-with-fallback.tsx';
 

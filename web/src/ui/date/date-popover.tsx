@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { Calendar } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlVariants } from '../input/control-classes.ts';
 import { popupClass, popupPositionerClass } from '../input/popup-classes.ts';
 

@@ -1,10 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
-import { ScrollBox } from '../scroll-box.tsx';
+import { ScrollBox } from '../layout/scroll-box.tsx';
 import { createCtrlEnterHandler } from './create-ctrl-enter-handler.ts';
 import {
   dialogBackdropClass,

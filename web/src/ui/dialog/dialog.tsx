@@ -1,10 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
-import { ScrollBox } from '../scroll-box.tsx';
+import { ScrollBox } from '../layout/scroll-box.tsx';
 import {
   dialogAsideClass,
   dialogAsideInnerClass,

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { dialogBackdropClass } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';

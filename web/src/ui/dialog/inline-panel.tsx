@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { captureFocus, focusElement } from '../focus/restore-focus.ts';
 import { Panel } from '../layout/panel.tsx';
 import { type DialogProps, FIRST_FIELD_SELECTOR } from './dialog.tsx';

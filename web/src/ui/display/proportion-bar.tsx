@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 

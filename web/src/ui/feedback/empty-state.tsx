@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import './empty-state.css';
 import { panelClass } from '../layout/panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import './skeleton.css';
 
 /** One grey box; size it with utility classes to the content that it stands for. */

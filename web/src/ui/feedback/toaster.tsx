@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import {
   dismissToast,
   getCurrentToast,
@@ -9,7 +10,6 @@ import {
   type Toast,
 } from '../../lib/toast.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { Coin } from '../icons/coin.tsx';
 
 // Above a bar at the bottom of the page or of an open dialog: its buttons stay free.

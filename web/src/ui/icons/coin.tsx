@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 /** The sign for points, and only for points. */
 export function Coin({ className = 'size-[1.15em]' }: { className?: string | undefined }) {

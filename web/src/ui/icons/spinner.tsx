@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 /** Decoration only: the words beside it say what is going on. */
 export function Spinner({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlInputClass, controlVariants } from './control-classes.ts';
 
 export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {

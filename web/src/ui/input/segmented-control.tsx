@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 export const segmentedRow =
   'inline-flex max-w-full scrollbar-none gap-0.5 justify-self-start overflow-x-auto rounded-md border border-line bg-s2 p-0.75';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 'role'> & {
   checked: boolean;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { controlAdornmentClass, controlInputClass, controlVariants } from './control-classes.ts';
 
 type ControlOptions = {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, RefCallback } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   pad?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { segmentedItem, segmentedRow } from '../input/segmented-control.tsx';
 
 export type Tab<Value extends string> = {

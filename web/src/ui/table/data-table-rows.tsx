@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { alignClasses } from './table-classes.ts';
 

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { createSortAnnouncements, sortInstructions } from './create-sort-announcements.ts';
 
 interface SortableProps<T extends { id: string }> {

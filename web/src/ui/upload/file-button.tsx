@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { buttonVariants } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 
 export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** Whose file it is: `Logo`. */

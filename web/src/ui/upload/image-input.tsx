@@ -1,10 +1,10 @@
 import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { FieldError } from '../input/field-error.tsx';
 import { TextInput } from '../input/text-input.tsx';
 import { Tabs } from '../layout/tabs.tsx';

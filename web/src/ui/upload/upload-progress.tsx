@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { thumbTextClass } from './image-input-classes.ts';
 import type { RunningUpload } from './use-upload.ts';
 

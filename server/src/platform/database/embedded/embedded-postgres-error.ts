@@ -1,4 +1,4 @@
-import { StartError } from '../../base/start-error.ts';
+import { StartError } from '../../base/errors.ts';
 
 /** Why the embedded database can't be used: `message` is one Turkish line for whoever started Vitrin. */
 export class EmbeddedPostgresError extends StartError {

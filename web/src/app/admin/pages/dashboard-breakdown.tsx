@@ -1,7 +1,7 @@
 import { isActive } from '@vitrin/contract/visibility.ts';
 import { statusLabels } from '../../../features/cards/admin/card-options.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';

@@ -3,13 +3,13 @@ import { BadgeCheck, ChevronRight, Inbox, Package } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { pendingCountsQuery } from '../live/live-updates.ts';
 import type { WaitingKind } from '../live/pending-count-badge.tsx';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { combineQueries, QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { combineQueries, QueryError } from '../../../ui/query-view.tsx';
 import { getTodaysSchedule } from './get-todays-schedule.ts';
 
 const eventsQuery = apiQuery('GET /api/admin/events', {});

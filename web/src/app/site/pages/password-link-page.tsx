@@ -1,6 +1,8 @@
 import { AuthLayout } from '../../../features/own-account/auth-layout.tsx';
-import { InvalidLink } from '../../../features/password-link/invalid-link.tsx';
-import { NewPasswordForm } from '../../../features/password-link/new-password-form.tsx';
+import {
+  InvalidLink,
+  NewPasswordForm,
+} from '../../../features/password-link/new-password-form.tsx';
 import { usePasswordLink } from '../../../features/password-link/use-password-link.ts';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
 

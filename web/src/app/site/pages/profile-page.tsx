@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { OwnPurchases } from '../../../features/market/purchases.tsx';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
@@ -38,7 +39,6 @@ import { ProfileSection, type ProfileTab, ProfileTabs, useProfileTab } from './p
 import { RejectionNotices } from './rejection-notices.tsx';
 import { useHasPage } from './site-paths.ts';
 import { useAreListsPending } from './use-profile-lists.ts';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
@@ -210,4 +210,17 @@ function MarketLink() {
       <ArrowRight className="size-4.5" aria-hidden="true" />
     </Link>
   );
+}
+
+/** Shows the place that the address names: the browser does so for documents alone, not for pages that one goes to. */
+export function useScrollToHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash) return;
+    // After the frame has put the new page at its top.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(hash.slice(1))?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 
 /** The parts of the profile, which phones show one at a time. */

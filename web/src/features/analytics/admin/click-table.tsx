@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 

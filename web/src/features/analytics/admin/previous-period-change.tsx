@@ -1,5 +1,5 @@
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { computeChange } from './compute-change.ts';
 
 /** How a figure differs from that of the period before: a mark, a colour and, for screen readers, a word. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { type QueryState, QueryView, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { type QueryState, QueryView, StaleDataNotice } from '../../../ui/query-view.tsx';
 
 /** Most rows that are shown. */
 const MOST = 10;

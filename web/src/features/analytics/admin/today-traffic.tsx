@@ -3,9 +3,9 @@ import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { QueryError } from '../../../ui/query-view.tsx';
 import { sumUntilHour } from './to-traffic-points.ts';
 
 const figures = [

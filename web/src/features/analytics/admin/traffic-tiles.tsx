@@ -2,8 +2,8 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { ChartColumn, Eye, MousePointer2 as MousePointer, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;

@@ -1,9 +1,9 @@
 import { CalendarRange } from 'lucide-react';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { QueryError, StaleDataNotice } from '../../../ui/query-view.tsx';
 import { ClicksPanel } from './clicks-panel.tsx';
 import type { TrafficQuery } from './period-filter.ts';
 import { PeriodPicker } from './period-picker.tsx';

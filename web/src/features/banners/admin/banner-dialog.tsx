@@ -1,6 +1,9 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { banners } from '@vitrin/contract/banners.ts';
+import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import { ImageFrame } from '../../../admin-kit/display/image-frame.tsx';
 import {
   LinkField,
   LinkTargetField,
@@ -8,10 +11,9 @@ import {
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
-import { TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';
-import { BannerPreview } from './banner-preview.tsx';
 
 export function BannerDialog(props: EditorProps<'banners'>) {
   return (
@@ -47,5 +49,26 @@ export function BannerDialog(props: EditorProps<'banners'>) {
         </>
       )}
     </CollectionEditor>
+  );
+}
+
+type BannerInputs = InputOf<'POST /api/banners'>['body'];
+
+interface BannerPreviewProps {
+  control: FormControl<BannerInputs>;
+}
+
+/** The banner in the 21:9 frame of the slider, while it is typed. */
+export function BannerPreview({ control }: BannerPreviewProps) {
+  const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
+  return (
+    <ImageFrame url={imageUrl} shape="banner" contain={objectFit === 'contain'}>
+      {(title || subtitle) && (
+        <span className="grid gap-0.5 self-end bg-[linear-gradient(transparent,#0a0911db)] px-3.5 pt-7 pb-2.5 text-[11.5px]/[1.3] text-white">
+          {title && <b className="line-clamp-2 headline text-15 wrap-anywhere">{title}</b>}
+          {subtitle && <span className="line-clamp-2 wrap-anywhere">{subtitle}</span>}
+        </span>
+      )}
+    </ImageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { foldText } from '@vitrin/contract/fold-text.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 import { compareTurkish } from '../../../lib/format/text.ts';
 
 /** The categories that are in use, once each. */

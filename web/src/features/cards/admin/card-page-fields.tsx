@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_BODY } from '@vitrin/contract/card-page.ts';
-import { MAX_SLUG, sitePath, slugOf } from '@vitrin/contract/slug.ts';
+import { MAX_SLUG, sitePath, slugOf } from '@vitrin/contract/text.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

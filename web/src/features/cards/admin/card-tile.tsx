@@ -1,12 +1,12 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { sitePath } from '@vitrin/contract/slug.ts';
+import { sitePath } from '@vitrin/contract/text.ts';
 import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Cover } from '../../../ui/brand/cover.tsx';
 import { LogoPlate } from '../../../ui/brand/logo-plate.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { SortHandle } from '../../../ui/table/sortable.tsx';

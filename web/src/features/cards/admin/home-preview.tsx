@@ -1,10 +1,10 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { PREVIEW_READY, type PreviewDraftMessage } from '../../../lib/preview-message.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
 import type { Theme } from '../../../lib/theme.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';

@@ -1,15 +1,17 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { companies } from '@vitrin/contract/companies.ts';
+import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import { ImageFrame } from '../../../admin-kit/display/image-frame.tsx';
 import {
   LinkField,
   SortOrderField,
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
-import { TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { CompanyPreview } from './company-preview.tsx';
 
 export function CompanyDialog(props: EditorProps<'companies'>) {
   return (
@@ -33,5 +35,22 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
         </>
       )}
     </CollectionEditor>
+  );
+}
+
+type Inputs = InputOf<'POST /api/companies'>['body'];
+
+interface CompanyPreviewProps {
+  control: FormControl<Inputs>;
+}
+
+/** The logo as it stands in the strip, while it is typed. */
+export function CompanyPreview({ control }: CompanyPreviewProps) {
+  const { logoUrl, name } = useWatch({ control });
+  return (
+    <>
+      <ImageFrame url={logoUrl} shape="logo" />
+      {name && <p className="mt-2 text-center text-13 text-text-2 wrap-anywhere">{name}</p>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { QueryError } from '../../../ui/query-view.tsx';
+import { QueryError } from '../../../ui/feedback/query-view.tsx';
 
 /** How many take part and who is left out: of a draft as of now, else as it was sealed. */
 export function EntryTiles({ draw }: { draw: DrawRow }) {

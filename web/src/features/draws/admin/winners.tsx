@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { QueryError } from '../../../ui/query-view.tsx';
+import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
 import { formatEntryNumber } from '../format-entry-number.ts';

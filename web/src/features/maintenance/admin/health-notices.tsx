@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { BackupLine } from './backup-line.tsx';
-import { BackupNotice } from './backup-notice.tsx';
-import { LedgerNotice } from './ledger-notice.tsx';
+import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
@@ -17,5 +18,67 @@ export function HealthNotices() {
       )}
       {health?.backupIsOld && <BackupNotice lastBackupAt={health.lastBackupAt} />}
     </>
+  );
+}
+
+type Health = ReturnsOf<'GET /api/admin/health'>;
+
+/** When the site was last backed up, and when such a backup was last tried. Its place is there before it is known. */
+export function BackupLine({ health }: { health: Health | undefined }) {
+  return (
+    <p className="mb-4 min-h-5 text-13 max-md:min-h-10 text-text-3">
+      {health && (
+        <>
+          Son yedek: {formatTimeOrNever(health.lastBackupAt, 'henüz yok')} · Son geri yükleme
+          tatbikatı: {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
+        </>
+      )}
+    </p>
+  );
+}
+
+function formatTimeOrNever(moment: string | null, never: string) {
+  return moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : never;
+}
+
+const DAY = 86_400_000;
+const NEVER = 'Henüz hiç yedek alınmadı.';
+
+export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) {
+  return (
+    <Notice tone="warning" role="status" className="mb-5">
+      <strong>
+        {lastBackupAt ? `Son yedek ${daysSince(lastBackupAt)} gün önce alındı.` : NEVER}
+      </strong>{' '}
+      Bir arızada yedeği olmayan veri geri gelmez. Yenisini sunucuda{' '}
+      <ShellCommand>npm run backup -- DOSYA</ShellCommand> komutuyla alın.
+    </Notice>
+  );
+}
+
+function daysSince(moment: string): string {
+  return formatNumber(Math.floor((Date.now() - Date.parse(moment)) / DAY));
+}
+
+/** What an operator types on the server. */
+export function ShellCommand({ children }: { children: string }) {
+  return <code className="font-strong select-all wrap-anywhere">{children}</code>;
+}
+
+interface LedgerNoticeProps {
+  /** Accounts whose balance is not the sum of their ledger. */
+  differences: number;
+  checkedAt: string;
+}
+
+export function LedgerNotice({ differences, checkedAt }: LedgerNoticeProps) {
+  return (
+    <Notice tone="danger" role="alert" className="mb-5">
+      <strong>
+        {formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.
+      </strong>{' '}
+      Son denetim: {formatLongDateTime(checkedAt)}. Hangileri olduğunu sunucuda{' '}
+      <ShellCommand>npm run user -- check-points</ShellCommand> komutu yazar.
+    </Notice>
   );
 }

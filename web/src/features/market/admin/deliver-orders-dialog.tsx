@@ -12,7 +12,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { type OnChanged, updateOrder } from './mutations.ts';
 import { parseCodes } from './parse-codes.ts';
 

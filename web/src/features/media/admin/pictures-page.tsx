@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { Images } from 'lucide-react';
 import {
@@ -6,10 +7,13 @@ import {
 } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { getPictureName } from '../../../forms/library-thumb.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { toast } from '../../../lib/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { createPictureColumns } from './create-picture-columns.tsx';
-import { DeletePictureDialog } from './delete-picture-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 const pictureFilters = {
@@ -66,5 +70,26 @@ export default function PicturesPage() {
         />
       )}
     </>
+  );
+}
+
+interface RemoveQuestionProps extends DialogOpenProps {
+  picture: StoredPicture;
+}
+
+/** Asks before a picture that nothing uses goes for good. */
+export function DeletePictureDialog({ picture, ...frame }: RemoveQuestionProps) {
+  const remove = useMutation({
+    meta: { errorMessage: 'Görsel silinemedi' },
+    mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),
+    onSuccess: () => toast({ title: 'Başarılı', description: 'Görsel silindi' }),
+  });
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Görsel silinsin mi?"
+      message={`“${getPictureName(picture)}” hiçbir yerde kullanılmıyor. Dosyası bir saat sonra kalkar ve geri getirilemez.`}
+      onConfirm={() => remove.mutateAsync()}
+    />
   );
 }

@@ -14,8 +14,8 @@ import { buttonVariants } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 

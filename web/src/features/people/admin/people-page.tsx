@@ -1,9 +1,13 @@
 import { Users } from 'lucide-react';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { peopleColumns } from './people-columns.tsx';
-import { peopleFilters } from './people-filters.ts';
+import { roleOptions } from './role-labels.tsx';
 
 /** /admin/users */
 export default function PeoplePage() {
@@ -22,3 +26,18 @@ export default function PeoplePage() {
     />
   );
 }
+
+const stateOptions = [
+  { value: 'false', label: 'Aktif' },
+  { value: 'true', label: 'Askıda' },
+] as const;
+
+export const peopleFilters = {
+  label: 'Üyelerde ara',
+  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_180px]',
+  fields: {
+    q: createSearchFilter({ placeholder: 'Kullanıcı adı, e-posta, ad veya soyad' }),
+    role: createChoiceFilter({ label: 'Rol', all: 'Tüm roller', options: roleOptions }),
+    suspended: createChoiceFilter({ label: 'Durum', all: 'Tüm durumlar', options: stateOptions }),
+  },
+};

@@ -2,9 +2,9 @@ import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
 import { getAdminPath } from '../../../admin-kit/collection/content-info.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { formatDayLabel, type PlanDay } from './group-plan-by-day.ts';
 import { PlanChangeIcon } from './plan-change-icon.tsx';
 

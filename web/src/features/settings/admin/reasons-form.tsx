@@ -9,8 +9,8 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 
 const lines = longText(MAX_PRESETS * 600);
 const body = z.object({ ticketApplications: lines, socialVerifications: lines, orders: lines });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { allSettingsQuery, type VersionedSettings } from './use-settings-form.ts';
 
 interface SettingsLoaderProps {

@@ -1,6 +1,9 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import { ImageFrame } from '../../../admin-kit/display/image-frame.tsx';
 import {
   LinkField,
   LinkTargetField,
@@ -8,9 +11,8 @@ import {
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
-import { TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { SlidingBannerPreview } from './sliding-banner-preview.tsx';
 
 export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
   return (
@@ -37,5 +39,25 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
         </>
       )}
     </CollectionEditor>
+  );
+}
+
+type Inputs = InputOf<'POST /api/sliding-banners'>['body'];
+
+interface SlidingBannerPreviewProps {
+  control: FormControl<Inputs>;
+}
+
+/** The pill of the strip, while it is typed. */
+export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
+  const { imageUrl, buttonText } = useWatch({ control });
+  return (
+    <ImageFrame url={imageUrl} shape="pill">
+      {buttonText && (
+        <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[11px]/[30px] font-strong text-[#17131f]">
+          {buttonText}
+        </span>
+      )}
+    </ImageFrame>
   );
 }

@@ -2,9 +2,9 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../../admin-kit/list/paged-list.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/focus/use-focus-recovery.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { PendingCard } from './pending-card.tsx';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 

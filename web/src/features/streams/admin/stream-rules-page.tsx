@@ -1,13 +1,13 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
-import { Radio } from 'lucide-react';
+import { Info, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { cutMiddle } from '../../../lib/truncate-text.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
 const columns: DataTableColumn<StreamRule>[] = [
@@ -71,5 +71,28 @@ export default function StreamRulesPage() {
       Editor={StreamRuleDialog}
       footer={<HowItWorks />}
     />
+  );
+}
+
+const sentences = [
+  'Kayıt olurken ya da profilinde yayın linki giren üyenin linki, aktif kuralın linkiyle karşılaştırılır.',
+  'Linkler eşleşirse üye kuralın puanını otomatik olarak ve yalnızca bir kez kazanır.',
+  'Aynı anda tek bir kural aktif olabilir; birini aktif ettiğinizde diğerleri pasif olur.',
+  'Linkin farklı yazılışları (http, www, m., youtu.be, takip parametreleri) aynı sayılır.',
+];
+
+export function HowItWorks() {
+  return (
+    <Panel as="section" pad className="mt-5" aria-labelledby="nasil-calisir">
+      <h2 id="nasil-calisir" className="flex items-center gap-2.5 text-15 font-strong">
+        <Info className="text-info" aria-hidden="true" />
+        Nasıl çalışır?
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-14 text-text-2 marker:text-text-3">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

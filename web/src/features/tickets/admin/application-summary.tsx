@@ -4,9 +4,9 @@ import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import type { BadgeTone } from '../../../ui/display/badge.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TabButtons } from '../../../ui/layout/tabs.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 

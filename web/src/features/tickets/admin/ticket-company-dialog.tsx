@@ -1,15 +1,18 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
+import { ImageFrame } from '../../../admin-kit/display/image-frame.tsx';
 import {
   LinkField,
   SortOrderField,
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { NumberField, TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
-import { TicketCompanyPreview } from './ticket-company-preview.tsx';
+import { formatTicketPrice } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
 // A new company starts with the usual price in the field; without one the settings' price holds.
@@ -54,5 +57,28 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
         </>
       )}
     </CollectionEditor>
+  );
+}
+
+type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
+
+interface TicketCompanyPreviewProps {
+  control: FormControl<Inputs>;
+}
+
+/** Logo, picture and price as the ticket page will show them, while they are typed. */
+export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
+  const { logoUrl, contentImage, name, ticketPrice } = useWatch({ control });
+  const defaultPrice = useDefaultPrice();
+  const price = Number(ticketPrice) || defaultPrice;
+  return (
+    <div className="grid gap-3">
+      <ImageFrame url={logoUrl} shape="logo" plate />
+      {contentImage && <ImageFrame url={contentImage} shape="banner" />}
+      <p className="text-center text-13 text-text-2 wrap-anywhere">
+        {name && <b className="block font-strong text-text">{name}</b>}
+        {formatTicketPrice(price)}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
 /** What is in force now, to look at. Where it can't be read, the form says so. */

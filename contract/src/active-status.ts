@@ -1,1 +1,0 @@
-export const activeStatuses = ['active', 'inactive'] as const;

@@ -1,1 +1,0 @@
-export const linkTargets = ['_blank', '_self'] as const;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { MAX_SLUG, slugOf } from './text.ts';
+
+it.each([
+  ['Zirvelon', 'zirvelon'],
+  ['IŞILTI & Çağ', 'isilti-cag'],
+  ['İstanbul’un  Güneşi, 2027!', 'istanbul-un-gunesi-2027'],
+  ['-- Öğle --', 'ogle'],
+  ['★★★', ''],
+  ['Ж', ''],
+])('%j is %j in an address', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+it('a long title is cut, and ends with a letter', () => {
+  const slug = slugOf(`${'a'.repeat(MAX_SLUG - 1)} b`);
+  expect(slug).toBe('a'.repeat(MAX_SLUG - 1));
+});

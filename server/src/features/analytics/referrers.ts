@@ -1,0 +1,46 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { referrerDays } from './analytics-tables.ts';
+import { DailyCache } from './daily-cache.ts';
+
+const LONGEST = 100;
+
+/**
+ * The host somebody came from, without `www.` and a port.
+ * @param own host of this site, which nobody comes from
+ * @returns undefined where they came from nowhere, from here, or from what is no address of the web
+ */
+export function referrerHost(referrer: string | null, own: string): string | undefined {
+  if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;
+  const host = bare(new URL(referrer).hostname);
+  return host === '' || host === bare(own) || host.length > LONGEST ? undefined : host;
+}
+
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
+/** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
+export const MAX_HOSTS_PER_DAY = 200;
+
+/** Which hosts a day has already, so that their number is bounded. */
+export class ReferrerHosts {
+  readonly #known: DailyCache<Set<string>>;
+
+  constructor(db: Database) {
+    this.#known = new DailyCache(async (day) => {
+      const { host } = referrerDays;
+      const rows = await db.select({ host }).from(referrerDays).where(eq(referrerDays.day, day));
+      return new Set(rows.map((row) => row.host));
+    });
+  }
+
+  /** @returns what gives a host, or blank when the day has its fill of them */
+  async on(day: Day): Promise<(host: string) => string> {
+    const known = await this.#known.get(day);
+    return (host) => {
+      if (!known.has(host) && known.size >= MAX_HOSTS_PER_DAY) return '';
+      known.add(host);
+      return host;
+    };
+  }
+}

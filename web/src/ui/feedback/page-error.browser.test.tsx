@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageErrorBoundary } from './page-error.tsx';
+
+function EventPage({ id }: { id: string }) {
+  if (id === 'bozuk') throw new Error('This page is broken');
+  return <h1>Etkinlik {id}</h1>;
+}
+
+it('holds a page that breaks, and only that one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const at = (id: string) => (
+    <>
+      <nav>Menü</nav>
+      <PageErrorBoundary key={id}>
+        <EventPage id={id} />
+      </PageErrorBoundary>
+    </>
+  );
+  const { rerender } = await render(at('bozuk'));
+  await expect.element(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  await rerender(at('sağlam'));
+  await expect.element(page.getByRole('heading', { name: 'Etkinlik sağlam' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '../../lib/api-error.ts';
+import { combineQueries, type QueryState, QueryView, StaleDataNotice } from './query-view.tsx';
+
+const query = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
+  data: undefined,
+  error: null,
+  refetch: vi.fn(),
+  ...state,
+});
+const view = (state: QueryState<string[]>) => (
+  <>
+    <StaleDataNotice query={state} />
+    <QueryView
+      query={state}
+      errorTitle="Kartlar yüklenemedi"
+      loading={<p>Yükleniyor</p>}
+      empty={{ icon: null, title: 'Henüz kart yok' }}
+    >
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </QueryView>
+  </>
+);
+const outage = new ApiError(503, '', '{"message":"Şu anda açılamıyor."}');
+
+it('a query shows its loading part only after a while, then its data', async () => {
+  const { container, rerender } = await render(view(query({})));
+  expect(container.textContent).toBe('');
+  await expect.element(page.getByText('Yükleniyor')).toBeVisible();
+  await rerender(view(query({ data: ['a', 'b'] })));
+  expect(container.textContent).toBe('a, b');
+});
+
+it('an empty list shows its empty state', async () => {
+  await render(view(query({ data: [] })));
+  await expect.element(page.getByRole('heading', { name: 'Henüz kart yok' })).toBeVisible();
+});
+
+it('a failed load shows the error of the server and can be tried again', async () => {
+  const failed = query({ error: outage });
+  await render(view(failed));
+  await expect.element(page.getByRole('heading', { name: 'Kartlar yüklenemedi' })).toBeVisible();
+  await expect.element(page.getByText('Şu anda açılamıyor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  expect(failed.refetch).toHaveBeenCalledOnce();
+});
+
+it('a failed refetch leaves the data in place and says that it may be old', async () => {
+  const { container } = await render(view(query({ data: ['a'], error: outage })));
+  await expect.element(page.getByText('Gördükleriniz güncel olmayabilir.')).toBeVisible();
+  expect(container.textContent).toContain('a');
+  expect(container.textContent).not.toContain('Kartlar yüklenemedi');
+});
+
+it('combined queries have data once each has some, and refetch together', async () => {
+  const cards = query({ data: ['a'] });
+  const events = query({ error: outage });
+  const failed = combineQueries({ cards, events });
+  expect(failed).toMatchObject({ data: undefined, error: outage });
+  await failed.refetch();
+  expect(cards.refetch).toHaveBeenCalledOnce();
+  expect(events.refetch).toHaveBeenCalledOnce();
+  const both = combineQueries({ cards, events: query({ data: [] }) });
+  expect(both).toMatchObject({ data: { cards: ['a'], events: [] }, error: null });
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../button/button.tsx';
+import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
+import { Notice } from './notice.tsx';
+import { useDelayed } from './skeleton.tsx';
+
+/** What the views below need of a query; a paged list has it too. */
+export interface QueryState<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface QueryErrorProps extends StateProps {
+  query: QueryState<unknown>;
+  title?: string | undefined;
+}
+
+/** Says that the first load failed. */
+export const QueryError = ({ query, ...props }: QueryErrorProps) => (
+  <LoadError
+    {...props}
+    description={getErrorMessage(query.error)}
+    onRetry={() => void query.refetch()}
+  />
+);
+
+interface StaleErrorProps {
+  query: QueryState<unknown>;
+  className?: string;
+}
+
+/** Stands over data whose last refetch failed: it may be old. */
+export function StaleDataNotice({ query, className }: StaleErrorProps) {
+  if (!query.error || query.data === undefined) return null;
+  return (
+    <Notice tone="warning" role="status" className={classNames('mb-3', className)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1">
+          <b>Gördükleriniz güncel olmayabilir.</b> {getErrorMessage(query.error)}
+        </span>
+        <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+          Tekrar dene
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface QueryViewProps<Data> extends StateProps {
+  query: QueryState<Data>;
+  errorTitle?: string | undefined;
+  /** Appears after 200 ms; a function renders at once, e.g. to reserve the height. */
+  loading: ReactNode | ((isSlow: boolean) => ReactNode);
+  /** Replaces the children while the data is an empty array. */
+  empty?: EmptyStateProps;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders a query: its data, or that it is loading, has failed or is empty. */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, errorTitle, loading, empty, children, ...frame } = props;
+  const { data, error } = query;
+  const isSlow = useDelayed(data === undefined && !error);
+  if (data !== undefined) {
+    const isEmpty = empty && Array.isArray(data) && data.length === 0;
+    return isEmpty ? <EmptyState {...frame} {...empty} /> : children(data);
+  }
+  if (error) return <QueryError {...frame} query={query} title={errorTitle} />;
+  return typeof loading === 'function' ? loading(isSlow) : isSlow && loading;
+}
+
+/** Several queries as one: the data of all once each has some, and the first error. */
+export function combineQueries<T extends object>(
+  queries: {
+    [K in keyof T]: QueryState<T[K]>;
+  },
+): QueryState<T> {
+  const entries: [string, QueryState<unknown>][] = Object.entries(queries);
+  const hasAll = entries.every(([, { data }]) => data !== undefined);
+  return {
+    data: hasAll
+      ? (Object.fromEntries(entries.map(([key, { data }]) => [key, data])) as T)
+      : undefined,
+    error: entries.find(([, { error }]) => error)?.[1].error ?? null,
+    refetch: () => Promise.all(entries.map(([, query]) => query.refetch())),
+  };
+}

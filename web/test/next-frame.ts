@@ -1,1 +1,0 @@
-export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
