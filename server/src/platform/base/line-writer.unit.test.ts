@@ -38,8 +38,8 @@ it('writes one record a line, a turn’s in one go and a fatal one at once', asy
 
 it('what was written last before the process ended is there', () => {
   const module = fileURLToPath(new URL('./line-writer.ts', import.meta.url));
-  const program = `const { writeLines } = await import(${JSON.stringify(module)});
-    writeLines(1).write('son\\n');
+  const program = `const { createLineWriter } = await import(${JSON.stringify(module)});
+    createLineWriter(1).write('son\\n');
     process.exit();`;
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
   expect(String(said)).toBe('son\n');

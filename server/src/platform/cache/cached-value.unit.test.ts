@@ -177,7 +177,7 @@ describe('a published value', () => {
     const asked = source.value.get();
     source.end(0, 'kaynak');
     const entry = await asked;
-    const compute = vi.fn(async () => ({ value: 'sayfa', madeFrom: [entry] }));
+    const compute = vi.fn(async () => ({ value: 'sayfa', dependencies: [entry] }));
     const page = new CachedValue<string>({ name: 'page', compute }, log);
     await page.get();
     await page.get();

@@ -14,7 +14,6 @@ import type { Page } from '../database/paginate.ts';
 import { requireAccess, toSignedIn } from './access.ts';
 import { CachedResult, type EndpointRoutes, type Handler, WithHttp } from './create-routes.ts';
 import { addEndpointRoute } from './endpoint-route.ts';
-import type { HttpExchange } from './http-exchange.ts';
 import { toResponseBody } from './response-body.ts';
 
 interface CallOptions {

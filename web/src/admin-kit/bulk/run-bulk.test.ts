@@ -21,7 +21,7 @@ it('has four on their way at most and tells of each', async () => {
   );
   expect(most).toBe(4);
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(outcome).toEqual({ done: 10, late: [], failed: [] });
+  expect(outcome).toEqual({ succeeded: 10, conflicts: [], failed: [] });
 });
 
 it('goes on after those that were decided or deleted meanwhile, and after failures', async () => {
@@ -40,5 +40,5 @@ it('goes on after those that were decided or deleted meanwhile, and after failur
   );
   expect(succeeded).toBe(3);
   expect(conflicts.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(failed).toEqual([{ thing: { id: '3' }, message: 'Olmadı.' }]);
+  expect(failed).toEqual([{ item: { id: '3' }, message: 'Olmadı.' }]);
 });

@@ -12,8 +12,8 @@ describe('trafficPoints', () => {
       previous: [step('2026-11-18', 1), step('2026-11-19', 2)],
     });
     expect(points).toMatchObject([
-      { at: '2026-11-20', now: { pageViews: 3 }, before: { at: '2026-11-18', pageViews: 1 } },
-      { at: '2026-11-21', now: { pageViews: 4 }, before: { at: '2026-11-19', pageViews: 2 } },
+      { at: '2026-11-20', current: { pageViews: 3 }, previous: { at: '2026-11-18', pageViews: 1 } },
+      { at: '2026-11-21', current: { pageViews: 4 }, previous: { at: '2026-11-19', pageViews: 2 } },
     ]);
   });
 
@@ -24,14 +24,14 @@ describe('trafficPoints', () => {
       previous: [step('2026-11-20T00', 7), step('2026-11-20T01', 8)],
     });
     expect(points).toMatchObject([
-      { at: '2026-11-21T00', now: { pageViews: 5 } },
-      { at: '2026-11-21T01', now: undefined, before: { pageViews: 8 } },
+      { at: '2026-11-21T00', current: { pageViews: 5 } },
+      { at: '2026-11-21T01', current: undefined, previous: { pageViews: 8 } },
     ]);
   });
 
   it('marks the step that is not over, in Istanbul', () => {
     const series = { previous: null } as const;
-    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
+    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], current: string) =>
       toTrafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
         .filter(({ isPartial }) => isPartial)
         .map(({ at }) => at);
@@ -48,7 +48,7 @@ describe('trafficPoints', () => {
       { unit: 'month', steps: [step('2026-11')], previous: null },
       later,
     );
-    expect(points).toEqual([{ at: '2026-11', now: step('2026-11'), before: undefined }]);
+    expect(points).toEqual([{ at: '2026-11', current: step('2026-11'), previous: undefined }]);
   });
 });
 
