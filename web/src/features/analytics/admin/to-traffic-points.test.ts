@@ -31,7 +31,7 @@ describe('trafficPoints', () => {
 
   it('marks the step that is not over, in Istanbul', () => {
     const series = { previous: null } as const;
-    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], current: string) =>
+    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
       toTrafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
         .filter(({ isPartial }) => isPartial)
         .map(({ at }) => at);
