@@ -76,9 +76,9 @@ export function collection<R extends Row & VisibilityState>(
       cachedList,
       ...('visibleFrom' in fields && { getVisibilitySpan }),
     });
-    const order = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
+    const reorder = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
       operations.reorder(ctx, body.ids);
-    return createRoutes(declaration, { ...routesOf(options), list: cachedList, order } as never);
+    return createRoutes(declaration, { ...routesOf(options), list: cachedList, reorder } as never);
   };
 }
 
@@ -120,10 +120,10 @@ function routesOf<R extends Row>(options: RowsOptions<R>) {
   return {
     all: (ctx: Context) => operations.list(ctx),
     create: (ctx: Context, { body }: Body<R>) => operations.create(ctx, body),
-    change: (
+    update: (
       ctx: Context,
       { params, body, expected: expectedVersion }: Target & Body<Partial<R>> & Expecting,
     ) => operations.update(ctx, { ...params, fields: body, expectedVersion }),
-    remove: (ctx: Context, { params }: Target) => operations.delete(ctx, params.id),
+    delete: (ctx: Context, { params }: Target) => operations.delete(ctx, params.id),
   };
 }
