@@ -56,7 +56,7 @@ export class PageFinder {
 
   /** The paths that search engines may list. */
   async listIndexedPaths(): Promise<string[]> {
-    const indexed = this.#sitePages.filter((page) => page.indexed);
+    const indexed = this.#sitePages.filter((page) => page.isIndexed);
     const paths = indexed.map(async (page) => [
       ...((await this.#known.get(page)?.paths()) ?? [page.path]),
     ]);

@@ -68,7 +68,7 @@ export interface SitePage {
   path: string;
   /** The page's source file, the key of its chunk in the manifest. */
   module: string;
-  indexed: boolean;
+  isIndexed: boolean;
   /** Members share one rendering of it. */
   isShared: boolean;
   /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */

@@ -55,7 +55,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   });
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);
-  app.decorate('cdnSeconds', config.cdn?.seconds ?? null);
+  app.decorate('cdnMaxAgeSeconds', config.cdn?.seconds ?? null);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);

@@ -37,7 +37,7 @@ export function registerRequestLimiter(
 ): RequestLimiter {
   const limit = new AddressRateLimiter(pool, log, limitsTimes(config.addressLimitFactor));
   const addressOf = createAddressReader(config.trustProxy);
-  const callLimit: RequestLimiter = config.rateLimits
+  const requestLimiter: RequestLimiter = config.rateLimits
     ? {
         consume: ({ ip }) => refuse(limit.consume('other', toRateLimitKey(ip))),
         requireQuota: ({ ip }) => refuse(limit.getRetryAfterSeconds('other', toRateLimitKey(ip))),
@@ -45,8 +45,8 @@ export function registerRequestLimiter(
         sync: () => limit.sync(),
       }
     : { consume() {}, requireQuota() {}, tryConsume: () => true, async sync() {} };
-  app.decorate('callLimit', callLimit);
-  if (!config.rateLimits) return callLimit;
+  app.decorate('requestLimiter', requestLimiter);
+  if (!config.rateLimits) return requestLimiter;
   limit.start();
   app.addHook('onClose', async () => {
     limit.stop();
@@ -57,7 +57,7 @@ export function registerRequestLimiter(
     const seconds = kind === 'none' ? 0 : limit.consume(kind, toRateLimitKey(request.ip));
     done(seconds === 0 ? undefined : tooMany(seconds));
   });
-  return callLimit;
+  return requestLimiter;
 }
 
 const tooMany = (seconds: number) =>

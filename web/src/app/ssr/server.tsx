@@ -18,9 +18,9 @@ export const sitePages = pages.map(
   ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
     path,
     module,
-    indexed: isIndexed,
+    isIndexed,
     isShared: !isPersonal && !redirectSignedIn,
-    ...(listPaths && { known: listPaths }),
+    ...(listPaths && { listPaths }),
   }),
 );
 export const adminPaths = adminPages.map(({ path }) => path);
