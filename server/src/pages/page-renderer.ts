@@ -33,16 +33,16 @@ export class PageRenderer {
   cachedPage(path: string, module: string): CachedValue<PageResult> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`page ${path}`, async () => {
-      const madeFrom: CacheEntry<unknown>[] = [];
+      const dependencies: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.renderer();
       const value = await renderPage({
         ...this.#surroundings(module),
         // Who comes for the first time waits for one file less; whoever is signed in has the styles already.
         ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
         path,
-        call: (route, input) => this.#api.call(route, input, ctx, { madeFrom }),
+        call: (route, input) => this.#api.call(route, input, ctx, { dependencies }),
       });
-      return { value, text: 'html' in value ? value.html : '', madeFrom };
+      return { value, text: 'html' in value ? value.html : '', dependencies };
     });
   }
 
@@ -53,9 +53,9 @@ export class PageRenderer {
   ): CachedValue<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`paths of ${pattern}`, async () => {
-      const madeFrom: CacheEntry<unknown>[] = [];
-      const paths = await known(...this.#readers(ctx, { madeFrom }));
-      return { value: new Set(paths), text: '', madeFrom };
+      const dependencies: CacheEntry<unknown>[] = [];
+      const paths = await known(...this.#readers(ctx, { dependencies }));
+      return { value: new Set(paths), text: '', dependencies };
     });
   }
 
@@ -80,12 +80,12 @@ export class PageRenderer {
   sharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`shared page ${path}`, async () => {
-      const madeFrom: CacheEntry<unknown>[] = [];
+      const dependencies: CacheEntry<unknown>[] = [];
       const { renderSharedPage } = await this.#bundle.renderer();
       const call: PageRequest['call'] = (route, input) =>
-        this.#api.call(route, input, ctx, { madeFrom });
+        this.#api.call(route, input, ctx, { dependencies });
       const request = { ...this.#surroundings(module, true), path, call };
-      return { value: await renderSharedPage(request, variant), text: '', madeFrom };
+      return { value: await renderSharedPage(request, variant), text: '', dependencies };
     });
   }
 
@@ -157,7 +157,7 @@ export class PageRenderer {
 
   #keep<T>(
     name: string,
-    make: () => Promise<{ value: T; text: string; madeFrom?: CacheEntry<unknown>[] }>,
+    make: () => Promise<{ value: T; text: string; dependencies?: CacheEntry<unknown>[] }>,
   ): CachedValue<T> {
     const { config, valueCache } = this.#platform;
     return valueCache.create({

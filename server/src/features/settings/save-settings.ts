@@ -8,10 +8,10 @@ import { type Context, withTransaction } from '../../platform/context.ts';
 import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './effective-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
-interface Wish {
+interface SaveSettingsInput {
   settings: { key: string; value: string | number }[];
   /** The version that the editor has seen. */
-  expected?: number | undefined;
+  expectedVersion?: number | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Wish {
  */
 export async function saveSettings(
   ctx: Context,
-  { settings, expected }: Wish,
+  { settings, expectedVersion }: SaveSettingsInput,
 ): Promise<SavedSettings> {
   const values = new Map<SettingKey, string>();
   for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
@@ -28,7 +28,7 @@ export async function saveSettings(
   }
   return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);
-    if (expected !== undefined && expected !== before.version) {
+    if (expectedVersion !== undefined && expectedVersion !== before.version) {
       throw new ContentChanged(toEffectiveSettings(before), before.version);
     }
     return upsertSettings(tx, { action: 'update', before, values });

@@ -39,7 +39,7 @@ export const settings: Feature = {
           return new VersionedResult(toEffectiveSettings(saved), saved.version);
         },
         save: async (ctx, { body, expectedVersion }) => {
-          const saved = await saveSettings(ctx, { ...body, expected: expectedVersion });
+          const saved = await saveSettings(ctx, { ...body, expectedVersion });
           return new VersionedResult(toEffectiveSettings(saved), saved.version);
         },
       }),

@@ -153,8 +153,8 @@ export class CachedValue<T> {
   }
 }
 
-const allTopics = (own: readonly Topic[], madeFrom: readonly CacheEntry<unknown>[] = []) => [
-  ...new Set([...own, ...madeFrom.flatMap(({ topics }) => topics)]),
+const allTopics = (own: readonly Topic[], dependencies: readonly CacheEntry<unknown>[] = []) => [
+  ...new Set([...own, ...dependencies.flatMap(({ topics }) => topics)]),
 ];
 
 /** Makes published values and keeps them in step with the topics. */

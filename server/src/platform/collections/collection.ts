@@ -34,7 +34,7 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
 
 type Body<R> = { body: R };
 type Target = { params: { id: string } };
-type Expecting = { expected?: number };
+type Expecting = { expectedVersion?: number };
 
 /** Answers the calls with which staff edit rows: all, add, change, remove. Its rows have a history and a bin. */
 export function editableRows<R extends Row>(
@@ -122,7 +122,7 @@ function routesOf<R extends Row>(options: RowsOptions<R>) {
     create: (ctx: Context, { body }: Body<R>) => operations.create(ctx, body),
     update: (
       ctx: Context,
-      { params, body, expected: expectedVersion }: Target & Body<Partial<R>> & Expecting,
+      { params, body, expectedVersion }: Target & Body<Partial<R>> & Expecting,
     ) => operations.update(ctx, { ...params, fields: body, expectedVersion }),
     delete: (ctx: Context, { params }: Target) => operations.delete(ctx, params.id),
   };

@@ -18,7 +18,7 @@ import { toResponseBody } from './response-body.ts';
 
 interface CallOptions {
   /** Collects the published values that the result was read from. */
-  madeFrom?: CacheEntry<unknown>[];
+  dependencies?: CacheEntry<unknown>[];
   /** Milliseconds: the result as it will be at that moment. */
   at?: number | undefined;
 }
@@ -92,7 +92,7 @@ export class Api {
     route: R,
     input: InputOf<R>,
     ctx: Context,
-    { madeFrom = [], at }: CallOptions,
+    { dependencies = [], at }: CallOptions,
   ): Promise<{ value: ReturnsOf<R>; next: string | null }> {
     const { endpoint, handler } = this.#handlers.get(route) ?? {};
     if (endpoint?.method !== 'GET' || !handler || handler instanceof WithHttp) {
@@ -103,12 +103,12 @@ export class Api {
       if (at !== undefined)
         return { value: (await handler.valueAt(at)) as ReturnsOf<R>, next: null };
       const entry = await handler.get();
-      madeFrom.push(entry);
+      dependencies.push(entry);
       return { value: entry.value as ReturnsOf<R>, next: null };
     }
     const result = await handler(toSignedIn(ctx), parseInput(endpoint, input), at);
     if (result instanceof CachedResult) {
-      madeFrom.push(result.entry);
+      dependencies.push(result.entry);
       return { value: result.entry.value as ReturnsOf<R>, next: result.next };
     }
     const value = endpoint.returns?.parse(toResponseBody(endpoint, result)) as ReturnsOf<R>;

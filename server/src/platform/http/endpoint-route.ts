@@ -5,7 +5,7 @@ import { CachedValue } from '../cache/cached-value.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
-import { etagOf, expectedVersion } from './entity-tag.ts';
+import { etagOf, parseExpectedVersion } from './entity-tag.ts';
 import { setNextLinkHeader, toResponseBody } from './response-body.ts';
 import { createRouteSchema, takesVersion } from './route-schema.ts';
 
@@ -71,7 +71,7 @@ async function handle(
 
 function inputOf(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {
   return {
-    ...(takesVersion(endpoint) && { expected: expectedVersion(headers['if-match']) }),
+    ...(takesVersion(endpoint) && { expectedVersion: parseExpectedVersion(headers['if-match']) }),
     ...(endpoint.params && { params }),
     ...(endpoint.query && { query }),
     ...(endpoint.body && { body }),

@@ -9,7 +9,7 @@ export function etagOf(version: number): string {
  * The version that a change is meant for, by its `If-Match`; undefined where it is meant for whichever there is.
  * @throws 400 for what no `ETag` of a version looks like
  */
-export function expectedVersion(header: string | undefined): number | undefined {
+export function parseExpectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const [, digits] = /^"(\d{1,15})"$/.exec(header) ?? [];
   if (digits !== undefined) return Number(digits);

@@ -47,7 +47,7 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   toUpdate?(
     row: Row,
     changed: object,
-  ): { body: object; remark?: ((saved: never) => string | undefined) | undefined };
+  ): { body: object; getRemark?: ((saved: never) => string | undefined) | undefined };
 }
 
 /** The one form of a collection: new row or changed row, with what it will look like beside it. */

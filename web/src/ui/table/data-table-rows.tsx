@@ -9,7 +9,7 @@ interface ColumnLayout {
   id: string;
   header: ReactNode;
   align?: 'right' | undefined;
-  card?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
+  cardSlot?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
   className?: string | undefined;
 }
 
@@ -29,18 +29,18 @@ const cardSlotClasses = {
 };
 
 /** The label of a column's cells in a card. */
-export function getCardLabel({ card, header }: ColumnLayout): string | undefined {
-  return card === undefined && typeof header === 'string' ? header : undefined;
+export function getCardLabel({ cardSlot, header }: ColumnLayout): string | undefined {
+  return cardSlot === undefined && typeof header === 'string' ? header : undefined;
 }
 
 export function getCellClass(column: ColumnLayout, tall: boolean | undefined): string {
-  const { align, card, className } = column;
+  const { align, cardSlot, className } = column;
   return classNames(
     'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3',
     tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
     alignClasses[align ?? 'left'],
-    card
-      ? cardSlotClasses[card]
+    cardSlot
+      ? cardSlotClasses[cardSlot]
       : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:col-span-full stacked:text-left'}`,
     className,
   );
