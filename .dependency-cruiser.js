@@ -1,4 +1,4 @@
-// Who may import whom: docs/decisions/0002-rooms-and-doors.md. The check also asserts that modules were read.
+// Who may import whom: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
   '^contract/src/(accounts|analytics|audit|banners|cards?|companies|consents|draws?|events?|legal|market|maintenance|own-account|partner|people|points|notifications|email|safety|settings|sites|sliding-banners|social|streams|tickets)[-.]';
 

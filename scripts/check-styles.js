@@ -13,7 +13,7 @@ const panel = ['app/admin/admin-client.tsx'];
 const panelRooms = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
 /**
- * Whether the styles hold what docs/decisions/0035 says: no class that nothing has, no token that nothing takes, and
+ * Whether the styles hold what docs/decisions/0010 says: no class that nothing has, no token that nothing takes, and
  * nothing of the panel in what visitors get.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
