@@ -21,7 +21,7 @@ const groups = [
     name: 'site',
     test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
   },
-  { name: 'members', test: /src\/app\/site\/member-parts\.ts$/ },
+  { name: 'members', test: /src\/app\/site\/member-components\.ts$/ },
   // All others than those: each for itself would be a file.
   { name: 'icons', test: /node_modules\/lucide-react\// },
 ];

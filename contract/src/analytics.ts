@@ -69,7 +69,7 @@ export const analytics = {
     access: 'public',
     changes: [],
     summary: 'Bir sayfanın görüntülendiğini sayar',
-    limit: 'tracking',
+    rateLimit: 'tracking',
     body: z.object({
       path: line(MAX_PATH).startsWith('/', 'Yol / ile başlamalıdır.'),
       /** Where the visitor came from; only its host is kept. */
@@ -81,7 +81,7 @@ export const analytics = {
     access: 'public',
     changes: [],
     summary: 'Bir karta tıklandığını sayar',
-    limit: 'tracking',
+    rateLimit: 'tracking',
     body: z.object({ cardId: id }),
     returns: counted,
   }),
@@ -89,7 +89,7 @@ export const analytics = {
     access: 'public',
     changes: [],
     summary: 'Aynısı, kartın kendi adresinde',
-    limit: 'tracking',
+    rateLimit: 'tracking',
     params: idParams,
     returns: counted,
   }),

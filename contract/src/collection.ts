@@ -63,7 +63,7 @@ export function collection<
     defaults,
     row,
     /** The rule over several fields; silent where there is none. */
-    rule: validate ?? (() => undefined),
+    validate: validate ?? (() => undefined),
     list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
       access: 'public',
       reads: [name],

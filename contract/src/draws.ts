@@ -78,7 +78,7 @@ export const draws = {
         .regex(/^[0-9a-f]{96}$/, 'İmza 96 onaltılık basamak olmalıdır.'),
     }),
     returns: publicDraw,
-    limit: 'beacons',
+    rateLimit: 'beacons',
   }),
   showForStaff: endpoint('GET /api/admin/draws/:id', {
     access: 'staff',
@@ -138,7 +138,7 @@ export const drawCollection = {
   fields,
   row: drawRow,
   pictures: ['imageUrl'],
-  rule: validateDraw,
+  validate: validateDraw,
   defaults,
   all: endpoint('GET /api/admin/draws', {
     access: 'staff',

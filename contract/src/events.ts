@@ -99,7 +99,7 @@ export const eventCollection = {
   row: event,
   /** The fields that may carry a picture. */
   pictures: ['photoUrl'],
-  rule: validateEventTimes,
+  validate: validateEventTimes,
   defaults,
   all: endpoint('GET /api/admin/events', {
     access: 'staff',

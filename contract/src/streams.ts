@@ -32,7 +32,7 @@ export const streamRules = {
   fields,
   row: rule,
   pictures: [],
-  rule: () => undefined,
+  validate: () => undefined,
   defaults,
   all: endpoint('GET /api/streaming-verifications', {
     access: 'staff',

@@ -14,7 +14,7 @@ interface ContractForm<B extends z.ZodObject> {
   row?: FormValues | null;
   defaults?: FormValues;
   /** A rule over several fields, as a collection declares it. */
-  rule?: ((values: z.output<B>) => { path: string; message: string } | undefined) | undefined;
+  validate?: ((values: z.output<B>) => { path: string; message: string } | undefined) | undefined;
   /** Makes the call. What it throws lands on the fields that the server names. */
   submit: (values: z.output<B>) => Promise<unknown>;
   /** The field that is meant by a path of the server's, where the body is not made of the fields. */
@@ -38,14 +38,15 @@ export function useContractForm<B extends z.ZodObject>({
   body,
   row = null,
   defaults = {},
-  rule,
+  validate,
   submit,
   mapErrorPath = (path) => path,
 }: ContractForm<B>): BoundForm<B> {
   const check = zodResolver<FormValues, unknown, FormValues>(body);
   const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
     const result = await check(toBody(body, inputs, defaults), context, options);
-    const broken = Object.keys(result.errors).length === 0 && rule?.(result.values as z.output<B>);
+    const broken =
+      Object.keys(result.errors).length === 0 && validate?.(result.values as z.output<B>);
     if (!broken) return result;
     return { values: {}, errors: { [broken.path]: { type: 'rule', message: broken.message } } };
   };

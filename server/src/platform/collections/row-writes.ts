@@ -28,7 +28,7 @@ export interface Declaration<R extends Row> {
   create: { body: z.ZodType };
   /** The fields that may carry a picture as a `data:` URL. */
   pictures: string[];
-  rule: (row: never) => { path: string; message: string } | undefined;
+  validate: (row: never) => { path: string; message: string } | undefined;
 }
 
 export interface RowsOptions<R extends Row> {
@@ -86,7 +86,7 @@ export function rowWrites<R extends Row>({
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
   const checkRule = (row: object) => {
-    const broken = declaration.rule(row as never);
+    const broken = declaration.validate(row as never);
     if (broken) throw new BadRequest('validation', broken.message, [broken]);
   };
   const readRow = async (db: Database, id: string): Promise<R> => {

@@ -30,7 +30,7 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
     name: CollectionName;
     create: { body: B };
     defaults: FormValues;
-    rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
+    validate?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
   /** What a new row starts with, where that differs from the contract's defaults. */
   initialValues?: FormValues | undefined;
@@ -68,7 +68,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
     body: contract.create.body,
     row: row ?? (props.initialValues ? { ...contract.defaults, ...props.initialValues } : null),
     defaults: contract.defaults,
-    rule: contract.rule,
+    validate: contract.validate,
     submit: async (body) => {
       if (row) return conflict.save(row, body);
       await create.mutateAsync(body as NewRowOf<CollectionName>);

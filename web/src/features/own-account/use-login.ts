@@ -25,7 +25,7 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
     body: accounts.login.body,
     submit: ({ code, ...body }) =>
       login.mutateAsync({ ...body, ...(isCodeNeeded(body.email) && { code }) }),
-    rule: ({ email, code }) =>
+    validate: ({ email, code }) =>
       isCodeNeeded(email) && !code
         ? { path: 'code', message: 'Doğrulama kodu boş bırakılamaz.' }
         : undefined,

@@ -44,7 +44,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   const points = whole?.points ?? sumPoints(orders);
   const form = useContractForm({
     body,
-    rule: ({ text }) => {
+    validate: ({ text }) => {
       const message = way === 'codes' ? parseCodes(text, count).problem : undefined;
       if (message) return { path: 'text', message };
       const isLong = way === 'note' && text.length > 500;

@@ -66,7 +66,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
   const form = useContractForm({
     body,
     row: textOf(presets),
-    rule: refuse,
+    validate: refuse,
     submit: async (texts) => {
       const saved = await save.mutateAsync(allReasonsOf(texts));
       client.setQueryData(reasonPresetsQuery.queryKey, saved);
