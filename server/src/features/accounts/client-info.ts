@@ -13,5 +13,5 @@ export interface ClientOrigin {
 export const getClientInfo = ({ request }: Pick<HttpExchange, 'request'>) => ({
   address: toRateLimitKey(request.ip),
   userAgent: request.headers['user-agent'],
-  deviceOf: (account: string) => deviceCookie(request.ctx).find({ request }, account),
+  findDeviceId: (account: string) => deviceCookie(request.ctx).find({ request }, account),
 });

@@ -29,7 +29,7 @@ const signIn = (person: TestUser, password = PASSWORD, cookie = '', instance = a
     body: { email: person.user.email, password },
     headers: { 'x-forwarded-for': anyAddress(), cookie },
   });
-const deviceOf = (answer: LightMyRequestResponse) => {
+const findDeviceId = (answer: LightMyRequestResponse) => {
   const cookie = answer.cookies.find(({ name }) => name.endsWith('vitrin_device'));
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
@@ -42,7 +42,7 @@ async function shutOut(person: TestUser) {
 
 describe('a browser that has signed in before', () => {
   it('gets in although strangers have used up the account’s attempts, at every instance', async () => {
-    const device = deviceOf(await signIn(member));
+    const device = findDeviceId(await signIn(member));
     await shutOut(member);
     expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
     expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('a browser that has signed in before', () => {
   });
 
   it('has ten wrong passwords of its own, which are nobody else’s', async () => {
-    const device = deviceOf(await signIn(member));
+    const device = findDeviceId(await signIn(member));
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await wrong(member, device, i % 2 ? app : other), 401);
     expectErrorResponse(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
@@ -72,8 +72,8 @@ describe('a browser that has signed in before', () => {
 
   it('is known to the accounts that it has signed in to, and to no other', async () => {
     const [second, stranger] = [await app.createUser(), await app.createUser()];
-    const first = deviceOf(await signIn(member));
-    const both = deviceOf(await signIn(second, PASSWORD, first));
+    const first = findDeviceId(await signIn(member));
+    const both = findDeviceId(await signIn(second, PASSWORD, first));
     for (const person of [member, second, stranger]) await shutOut(person);
     for (const person of [member, second])
       expect((await signIn(person, PASSWORD, both)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is not known by a cookie that was made up, changed or has run out', async () => {
-    const device = deviceOf(await signIn(member));
+    const device = findDeviceId(await signIn(member));
     await shutOut(member);
     const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
     const later = String(Number(expires) + 1);
@@ -101,16 +101,16 @@ describe('a browser that has signed in before', () => {
   });
 
   it('keeps its counter when it signs in again: a sign-in gives no second one', async () => {
-    const device = deviceOf(await signIn(member));
+    const device = findDeviceId(await signIn(member));
     for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
-    const again = deviceOf(await signIn(member, PASSWORD, device));
+    const again = findDeviceId(await signIn(member, PASSWORD, device));
     expectErrorResponse(await wrong(member, again), 401);
     expectErrorResponse(await signIn(member, PASSWORD, again), 429);
     expectErrorResponse(await signIn(member, PASSWORD, device), 429);
   });
 
   it('does not help against the limit of its address', async () => {
-    const device = deviceOf(await signIn(member));
+    const device = findDeviceId(await signIn(member));
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let i = 0; i < 25; i++)
       await app.send('POST', '/api/auth/login', {
@@ -135,11 +135,11 @@ describe('its cookie', () => {
     );
     for (const { id, email, username } of [member.user])
       for (const personal of [id, email, username]) expect(device).not.toContain(personal);
-    expect(deviceOf(await wrong(member)), 'only who gets in is known').toBe('');
+    expect(findDeviceId(await wrong(member)), 'only who gets in is known').toBe('');
     const left = await app.send('POST', '/api/auth/logout', {
-      headers: { cookie: deviceOf(answer) },
+      headers: { cookie: findDeviceId(answer) },
     });
-    expect(deviceOf(left)).toBe('');
+    expect(findDeviceId(left)).toBe('');
   });
 
   it('is bound to the host and to https where the site is https', async () => {
@@ -163,7 +163,7 @@ describe('its cookie', () => {
     for (let i = 0; i < 6; i++) {
       const person = await app.createUser();
       people.push(person);
-      device = deviceOf(await signIn(person, PASSWORD, device));
+      device = findDeviceId(await signIn(person, PASSWORD, device));
     }
     expect(device.split('~')).toHaveLength(5);
     const [oldest, next] = people as [TestUser, TestUser];
