@@ -86,6 +86,10 @@ const ownOrder = z.object({
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
+/** A member's wish to be told when a sold-out reward is available again. */
+const rewardWatch = z.object({ rewardId: id, createdAt: isoTimestamp });
+export type RewardWatch = z.output<typeof rewardWatch>;
+
 const order = ownOrder.extend({
   /** The buyer; `null` once the account is gone. */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
@@ -121,7 +125,7 @@ export const market = {
   }),
   purchase: endpoint('POST /api/user-rewards/purchase', {
     access: 'member',
-    changes: ['orders', 'rewards', 'points', 'account', 'leaderboard'],
+    changes: ['orders', 'rewards', 'reward-watches', 'points', 'account', 'leaderboard'],
     summary: 'Puanla ödül alır; aynı Idempotency-Key aynı cevabı verir',
     body: z.object({
       rewardId: id,
@@ -130,6 +134,24 @@ export const market = {
     }),
     returns: ownOrder,
     status: 201,
+  }),
+  watches: endpoint('GET /api/user/reward-watches', {
+    access: 'member',
+    reads: ['reward-watches'],
+    summary: 'Gelince haber verilmesini istediği ödüller, en yenisi önce',
+    returns: z.array(rewardWatch),
+  }),
+  watch: endpoint('POST /api/rewards/:id/watch', {
+    access: 'member',
+    changes: ['reward-watches'],
+    summary: 'Tükenen ödül yeniden stoka girince bir kez haber verilmesini ister; stoktaysa 409',
+    params: idParams,
+  }),
+  unwatch: endpoint('DELETE /api/rewards/:id/watch', {
+    access: 'member',
+    changes: ['reward-watches'],
+    summary: 'Haber isteğinden vazgeçer; stoktaki ödül için istek yoksa 409',
+    params: idParams,
   }),
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',

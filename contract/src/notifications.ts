@@ -13,6 +13,7 @@ export const notificationKinds = [
   'order.delivered',
   'order.cancelled',
   'order.note',
+  'reward.available',
   'points.corrected',
   'draw.won',
   'draw.promoted',

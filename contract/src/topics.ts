@@ -25,6 +25,7 @@ export const topics = [
   'partner-reports',
   'rewards',
   'orders',
+  'reward-watches',
   'streaming-verifications',
   'social-verifications',
   'events',

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@vitrin/contract/market.ts';
 import { createMember } from '../src/features/accounts/register.ts';
 import { handleUpdate } from '../src/features/social/handle-update.ts';
 import { cacheDaily } from './daily-cache.ts';
@@ -60,6 +61,7 @@ function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void 
   if (chance(30)) later(() => verifiesTelegram(site, member, n), now + DAY / 20);
   for (let i = 0; i < 2; i++)
     if (chance(45)) later(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
+  if (chance(20)) later(() => watchesReward(site, member, life));
   if (chance(6))
     later(() => site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }));
   if (chance(6)) {
@@ -121,6 +123,14 @@ async function buys(site: DemoSite, member: DemoUser, life: Random) {
     body: { rewardId },
   });
   return order && (() => handlesOrder(site, order.id, member));
+}
+
+/** Asks to be told when a sold-out reward is available again. */
+async function watchesReward(site: DemoSite, member: DemoUser, life: Random): Promise<void> {
+  const soldOut = (await rewardsOf(site)).filter(isSoldOut);
+  if (soldOut.length === 0) return;
+  const params = { id: life.pick(soldOut).id };
+  await site.attempt(member, 'POST /api/rewards/:id/watch', { params });
 }
 
 async function sendsAccount(

@@ -67,6 +67,8 @@ const tables = [
   'partner_payments',
   'rewards',
   'user_rewards',
+  'reward_watches',
+  'reward_notices',
   'events',
   'event_participations',
   'social_verifications',

@@ -27,6 +27,7 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   'point_entries.user_id': { exported: 'points', forgotten: 'kept' },
   'ticket_applications.user_id': { exported: 'ticketApplications', forgotten: 'emptied' },
   'user_rewards.user_id': { exported: 'purchases', forgotten: 'emptied' },
+  'reward_watches.user_id': { exported: 'rewardWatches', forgotten: 'deleted' },
   'social_verifications.user_id': { exported: 'socialVerifications', forgotten: 'deleted' },
   'telegram_codes.user_id': { exported: 'no: a hash, for ten minutes', forgotten: 'deleted' },
   'event_participations.user_id': { exported: 'participations', forgotten: 'deleted' },

@@ -136,6 +136,9 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'PATCH /api/rewards/:id': { access: 'staff', status: 200, body: reward },
   'DELETE /api/rewards/:id': { access: 'staff', status: 204 },
   ...orderCall('rewards', '/api/rewards'),
+  'GET /api/user/reward-watches': { access: 'member', status: 200 },
+  'POST /api/rewards/:id/watch': { access: 'member', status: 204 },
+  'DELETE /api/rewards/:id/watch': { access: 'member', status: 204 },
   'GET /api/user-rewards': { access: 'member', status: 200 },
   'POST /api/user-rewards/purchase': {
     access: 'member',
@@ -209,6 +212,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
 
 /** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
 const otherRows: Rows = {
+  '/api/rewards/:id/watch': (app) => add(app, '/api/rewards', { ...reward(), stock: 0 }),
   ...accountRows,
   ...drawRows,
   ...mediaRows,

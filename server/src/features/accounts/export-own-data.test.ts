@@ -79,7 +79,7 @@ describe('one’s own data', () => {
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
-      ['purchases', 'socialVerifications', 'notifications', 'participations'],
+      ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@vitrin/contract/market.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -78,4 +79,39 @@ export const userRewards = pgTable(
       sql`${table.status} in ('pending', 'claimed', 'delivered', 'cancelled')`,
     ),
   ],
+);
+
+/** Members who want to be told when a sold-out reward is available again. A row ends when the member is told. */
+export const rewardWatches = pgTable(
+  'reward_watches',
+  {
+    /** The order in which members are told. */
+    position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    rewardId: uuid()
+      .notNull()
+      .references(() => rewardsTable.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('reward_watches_once').on(table.userId, table.rewardId),
+    index('reward_watches_reward').on(table.rewardId, table.position),
+    index('reward_watches_own').on(table.userId, table.position),
+  ],
+);
+
+/** How many watchers were told at a moment: the limit per minute counts them over all instances. */
+export const rewardNotices = pgTable(
+  'reward_notices',
+  {
+    id: primaryId(),
+    rewardId: uuid()
+      .notNull()
+      .references(() => rewardsTable.id, { onDelete: 'cascade' }),
+    told: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reward_notices_reward').on(table.rewardId, table.createdAt)],
 );

@@ -7,14 +7,34 @@ import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { adjustStockForSales } from './adjust-stock.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
-import { countPendingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
+import {
+  countPendingOrders,
+  findOldestPendingOrder,
+  listOrders,
+  listOwnOrders,
+  nameOrders,
+} from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 import { purchaseReward } from './purchase-reward.ts';
+import {
+  deleteWatches,
+  exportWatches,
+  listWatches,
+  unwatchReward,
+  watchReward,
+} from './reward-watches.ts';
 import { updateOrder } from './update-order.ts';
 
 /** The market: rewards, and the orders that purchases make. */
 export const market: Feature = {
-  personalData: { export: { purchases: listOwnOrders }, erase: anonymizeOrders },
+  personalData: {
+    export: { purchases: listOwnOrders, rewardWatches: exportWatches },
+    erase: async (tx, userId) => {
+      await anonymizeOrders(tx, userId);
+      await deleteWatches(tx, userId);
+    },
+  },
   collections: [
     collection({
       declaration: rewards,
@@ -30,6 +50,9 @@ export const market: Feature = {
       purchase: withHttp((ctx, { body }, http) =>
         purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
       ),
+      watches: (ctx) => listWatches(ctx, ctx.actor.id),
+      watch: (ctx, { params }) => watchReward(ctx, params.id),
+      unwatch: (ctx, { params }) => unwatchReward(ctx, params.id),
       list: (ctx, { query }) => listOrders(ctx, query),
       update: (ctx, { params, body }) => updateOrder(ctx, { ...params, ...body }),
       deliverable: (ctx, { query }) => getDeliverableSet(ctx, query),
@@ -38,4 +61,6 @@ export const market: Feature = {
   ],
   entityNames: { rewards: loadNamesFrom(rewardsTable, rewardsTable.title), orders: nameOrders },
   pendingCounts: { orders: countPendingOrders },
+  oldestPending: { orders: findOldestPendingOrder },
+  jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
 };

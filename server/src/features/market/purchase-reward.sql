@@ -70,6 +70,7 @@ begin
     values (new_id, person, wanted, reward.title, cost, key)
     returning id, reward_title, points_spent, status, note, purchased_at
     into purchase, title, spent, state, memo, bought_at;
+  delete from reward_watches where user_id = person and reward_id = wanted;
   select * into moved
     from move_points(entry, person, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_id);
   if moved.balance is null then

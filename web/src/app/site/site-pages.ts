@@ -18,7 +18,11 @@ import {
 import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, participationQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
-import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
+import {
+  activeRewardsQuery,
+  ownPurchasesQuery,
+  ownWatchesQuery,
+} from '../../features/market/queries.ts';
 import { preferencesQuery, unreadQuery } from '../../features/notifications/queries.ts';
 import { sessionsQuery } from '../../features/own-account/queries.ts';
 import {
@@ -195,7 +199,7 @@ export const sitePages: PageDefinition[] = [
     layout: 'site',
     nav: 'everybody',
     queries: () => [activeRewardsQuery, streamRewardQuery, channelsQuery],
-    userQueries: () => [ownPurchasesQuery, ownVerificationsQuery],
+    userQueries: () => [ownPurchasesQuery, ownWatchesQuery, ownVerificationsQuery],
   },
   {
     ...publicPages.tickets,

@@ -124,6 +124,7 @@ function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object 
     own: {
       'GET /api/notifications/summary': { unread: 0 },
       'GET /api/user-rewards': [],
+      'GET /api/user/reward-watches': [],
       'GET /api/events/:id/participation-status': { participated: false },
       'GET /api/draws/:id/own': {
         entries: 1,

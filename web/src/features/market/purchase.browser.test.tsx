@@ -13,6 +13,7 @@ const reward = (title: string, pointsCost: number): Reward =>
 
 const purchase = 'POST /api/user-rewards/purchase';
 const own = 'GET /api/user-rewards';
+const watches = 'GET /api/user/reward-watches';
 const active = 'GET /api/rewards/active';
 const me = 'GET /api/auth/user';
 const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
@@ -33,6 +34,7 @@ async function openMarket() {
     const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
     server.respond(me, user);
     server.respond(own, purchases);
+    server.respond(watches, []);
     server.respond(active, rewards);
   };
   serve(100, [], cup, other);

@@ -3,6 +3,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const activeRewardsQuery = apiQuery('GET /api/rewards/active', {});
 export const ownPurchasesQuery = apiQuery('GET /api/user-rewards', { query: {} });
+export const ownWatchesQuery = apiQuery('GET /api/user/reward-watches', {});
 
 /** Balance, stock and price, and the list of one's own. */
 export const purchaseRoutes: RouteName[] = [

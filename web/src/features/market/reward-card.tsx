@@ -12,6 +12,7 @@ import { formatStock } from './labels.ts';
 import { ownPurchasesQuery } from './queries.ts';
 import { RewardImage } from './reward-image.tsx';
 import { RewardText } from './reward-text.tsx';
+import { WatchSlot } from './watch-button.tsx';
 
 interface BuyOption {
   state: BuyState;
@@ -105,6 +106,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
             </>
           )}
         </UserSlot>
+        {gone && <WatchSlot reward={reward} />}
       </div>
     </article>
   );

@@ -1,5 +1,14 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
-import { BadgeCheck, Coins, Megaphone, Package, ShieldCheck, Ticket, Trophy } from 'lucide-react';
+import {
+  BadgeCheck,
+  Coins,
+  Gift,
+  Megaphone,
+  Package,
+  ShieldCheck,
+  Ticket,
+  Trophy,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
@@ -9,6 +18,7 @@ const icons = {
   ticket: Ticket,
   verification: BadgeCheck,
   order: Package,
+  reward: Gift,
   points: Coins,
   draw: Trophy,
   account: ShieldCheck,

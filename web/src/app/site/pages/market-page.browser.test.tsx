@@ -46,6 +46,7 @@ async function open(user: typeof sampleUser | null, at = '/market') {
   const long = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
   server.respond('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000, long)]);
   server.respond('GET /api/user-rewards', []);
+  server.respond('GET /api/user/reward-watches', []);
   server.respond('GET /api/social-verifications', [sent]);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });

@@ -1,0 +1,21 @@
+CREATE TABLE "reward_notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"reward_id" uuid NOT NULL,
+	"told" integer NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reward_watches" (
+	"position" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reward_watches_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reward_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "reward_notices" ADD CONSTRAINT "reward_notices_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_watches" ADD CONSTRAINT "reward_watches_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_watches" ADD CONSTRAINT "reward_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reward_notices_reward" ON "reward_notices" USING btree ("reward_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reward_watches_once" ON "reward_watches" USING btree ("user_id","reward_id");--> statement-breakpoint
+CREATE INDEX "reward_watches_reward" ON "reward_watches" USING btree ("reward_id","position");--> statement-breakpoint
+CREATE INDEX "reward_watches_own" ON "reward_watches" USING btree ("user_id","position");

@@ -1,0 +1,98 @@
+import type { Reward } from '@vitrin/contract/market.ts';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** Watchers of one reward that are told within a minute, over all instances. */
+export const WATCHERS_PER_MINUTE = 100;
+
+interface AvailableReward extends Pick<Reward, 'id' | 'title' | 'pointsCost'> {
+  /** How many more watchers may be told now. */
+  allowance: number;
+}
+
+/** Tells watchers of rewards that are available again, those who came first before the others, and ends their watches. */
+export async function notifyWatchers(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform);
+  for (const { id } of await findAvailable(ctx)) {
+    await withTransaction(ctx, (tx) => notifyNext(tx, id));
+  }
+}
+
+/** Rewards on sale that have watchers and have not used up this minute's limit. */
+async function findAvailable({ db }: Context, id: string | null = null) {
+  const { rows } = await db.$client.query<AvailableReward>(
+    `select * from (
+       select r.id, r.title, r.points_cost as "pointsCost",
+              ${WATCHERS_PER_MINUTE} - coalesce((
+                select sum(told) from reward_notices n
+                 where n.reward_id = r.id and n.created_at > now() - interval '1 minute'
+              ), 0)::int as allowance
+         from rewards r
+        where is_visible(is_active, visible_from, visible_to) and coalesce(stock > 0, true)
+          and ($1::uuid is null or r.id = $1)
+          and exists (select from reward_watches w where w.reward_id = r.id)
+     ) available where allowance > 0`,
+    [id],
+  );
+  return rows;
+}
+
+async function notifyNext(tx: Context, rewardId: string): Promise<void> {
+  if (!(await lock(tx, rewardId))) return;
+  const [reward] = await findAvailable(tx, rewardId);
+  if (!reward) return;
+  const watchers = await endWatches(tx, reward);
+  if (watchers.length === 0) return;
+  const cost = reward.pointsCost.toLocaleString('tr-TR');
+  await notify(
+    tx,
+    watchers.map((userId) => ({
+      userId,
+      kind: 'reward.available',
+      title: 'Beklediğiniz ödül yeniden stokta',
+      body: `“${reward.title}” yeniden alınabilir: ${cost} puan. Stok sınırlı olabilir.`,
+      link: '/market',
+    })),
+  );
+  await tx.db.$client.query(
+    `with old as (
+       delete from reward_notices where reward_id = $1 and created_at <= now() - interval '1 minute'
+     )
+     insert into reward_notices (id, reward_id, told) values (gen_random_uuid(), $1, $2)`,
+    [rewardId, watchers.length],
+  );
+}
+
+/** @returns false while another instance tells watchers of this reward */
+async function lock({ db }: Context, rewardId: string): Promise<boolean> {
+  const { rows } = await db.$client.query<{ isLocked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('reward watchers ' || $1, 0)) as "isLocked"`,
+    [rewardId],
+  );
+  return rows[0]?.isLocked ?? false;
+}
+
+/**
+ * Ends the watches of those who are told next. A suspended member or one on a break keeps the place.
+ * @returns their ids, in order
+ */
+async function endWatches({ db }: Context, reward: AvailableReward): Promise<string[]> {
+  // A member whose account is being deleted is skipped: waiting here could deadlock with the deletion.
+  const { rows } = await db.$client.query<{ userId: string }>(
+    `with next as (
+       select w.position
+         from reward_watches w join members m on m.id = w.user_id
+        where w.reward_id = $1 and m.suspended_at is null
+          and break_end(m.break_kind, m.break_until, m.break_lift_requested_at) is null
+        order by w.position limit $2
+          for key share of m skip locked
+     ), ended as (
+       delete from reward_watches where position in (select position from next)
+       returning position, user_id
+     )
+     select user_id as "userId" from ended order by position`,
+    [reward.id, reward.allowance],
+  );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { marketSite } from '../../../test/market-site.ts';
+import { PASSWORD, type TestUser, useCheapPasswordHashing } from '../../../test/test-app.ts';
+import { notifyWatchers, WATCHERS_PER_MINUTE } from './notify-watchers.ts';
+
+const { site, addReward, change, joinWith, buy, ownOf, decide } = marketSite({ instances: 2 });
+useCheapPasswordHashing();
+
+const watch = (as: TestUser | undefined, id: string, method = 'POST', on = site.app) =>
+  on.send(method, `/api/rewards/${id}/watch`, { as });
+const watchesOf = async (as: TestUser) =>
+  (await site.app.send('GET', '/api/user/reward-watches', { as })).json();
+const query = async <R extends object>(text: string, values: unknown[] = []) =>
+  (await site.app.platform.pool.query<R>(text, values)).rows;
+/** Both instances look for watchers to tell at the same time. */
+const notifyBoth = () =>
+  Promise.all([site.app, site.other].map(({ platform }) => notifyWatchers(platform)));
+const passMinute = () =>
+  query(`update reward_notices set created_at = created_at - interval '1 minute'`);
+const newsOf = async (as: TestUser) => {
+  const inbox = (await site.app.send('GET', '/api/notifications', { as })).json();
+  return inbox.filter(({ kind }: { kind: string }) => kind === 'reward.available');
+};
+
+describe('watching a reward', () => {
+  it('is possible only while the reward is sold out, and once', async () => {
+    const member = await site.app.createUser();
+    const soldOut = await addReward({ stock: 0 });
+    const [few, unlimited] = [await addReward({ stock: 1 }), await addReward()];
+    expectErrorResponse(await watch(undefined, soldOut.id), 401, 'auth.required');
+    expectErrorResponse(await watch(member, crypto.randomUUID()), 404, 'not_found');
+    for (const { id } of [few, unlimited])
+      for (const method of ['POST', 'DELETE'])
+        expectErrorResponse(await watch(member, id, method), 409, 'rewards.in_stock');
+    const answer = await watch(member, soldOut.id);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await watch(member, soldOut.id)).statusCode).toBe(204);
+    expect(await watchesOf(member)).toEqual([
+      { rewardId: soldOut.id, createdAt: expect.any(String) },
+    ]);
+    await change(soldOut.id, { isActive: false });
+    expectErrorResponse(await watch(await site.app.createUser(), soldOut.id), 404, 'not_found');
+  });
+
+  it('ends at the member’s wish, also after the stock has returned', async () => {
+    const member = await site.app.createUser();
+    const { id } = await addReward({ stock: 0 });
+    for (const stock of [0, 3]) {
+      await watch(member, id);
+      await change(id, { stock });
+      expect((await watch(member, id, 'DELETE')).statusCode).toBe(204);
+      expect(await watchesOf(member)).toEqual([]);
+    }
+    await notifyBoth();
+    expect(await newsOf(member)).toEqual([]);
+  });
+
+  it('ends with a purchase and with the account', async () => {
+    const [buyer, leaver] = [await joinWith(100), await site.app.createUser()];
+    const { id } = await addReward({ stock: 0, pointsCost: 10 });
+    await watch(buyer, id);
+    await watch(leaver, id);
+    const body = { password: PASSWORD };
+    const left = await site.app.send('POST', '/api/user/delete', { as: leaver, body });
+    expect(left.statusCode).toBe(200);
+    await change(id, { stock: 1 });
+    expect((await buy(buyer, id)).statusCode).toBe(201);
+    expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
+    await change(id, { stock: 1 });
+    await notifyBoth();
+    expect(await newsOf(buyer)).toEqual([]);
+  });
+});
+
+describe('watchers of a reward that is available again', () => {
+  it('are told once, whether staff raise the stock or an order is cancelled', async () => {
+    const [member, buyer] = [await site.app.createUser(), await joinWith(100)];
+    const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 1250 / 125 });
+    await buy(buyer, id);
+    await watch(member, id);
+    await notifyBoth();
+    expect(await newsOf(member)).toEqual([]);
+    const [order] = await ownOf(buyer);
+    await decide(order?.id ?? '', { status: 'cancelled' });
+    await notifyBoth();
+    await notifyBoth();
+    expect(await newsOf(member)).toMatchObject([
+      { title: 'Beklediğiniz ödül yeniden stokta', link: '/market', readAt: null },
+    ]);
+    expect((await newsOf(member))[0].body).toContain('“Termos” yeniden alınabilir: 10 puan.');
+    expect(await watchesOf(member)).toEqual([]);
+    await change(id, { stock: 0 });
+    await watch(member, id);
+    await change(id, { stock: null });
+    await notifyBoth();
+    expect(await newsOf(member)).toHaveLength(2);
+  });
+
+  it('wait while visitors do not see it, and keep their place during a break', async () => {
+    const [member, resting] = [await site.app.createUser(), await site.app.createUser()];
+    const { id } = await addReward({ stock: 0 });
+    await watch(resting, id);
+    await watch(member, id);
+    await site.app.send('POST', '/api/user/safety/break', {
+      as: resting,
+      body: { kind: 'pause', days: 1 },
+    });
+    await change(id, { stock: 5, isActive: false });
+    await notifyBoth();
+    expect(await newsOf(member)).toEqual([]);
+    await change(id, { isActive: true });
+    await notifyBoth();
+    expect(await newsOf(member)).toHaveLength(1);
+    expect([await newsOf(resting), await watchesOf(resting)]).toMatchObject([[], [{}]]);
+  });
+
+  it('a thousand are told once each, in order, 100 a minute, by two instances', async () => {
+    const { id } = await addReward({ stock: 0 });
+    const members = 1000;
+    await query(
+      `with people as (
+         insert into users (id, username, email, password_hash, role)
+         select gen_random_uuid(), 'izleyen' || n, 'izleyen' || n || '@ornek.com', 'x', 'viewer'
+           from generate_series(1, ${members}) n
+         returning id, username
+       )
+       insert into reward_watches (reward_id, user_id)
+       select $1, id from people order by substring(username from 8)::int`,
+      [id],
+    );
+    const told = () =>
+      query<{ n: number }>(
+        `select substring(username from 8)::int as n
+           from notifications join users u on u.id = user_id
+          where kind = 'reward.available' and username like 'izleyen%' order by n`,
+      );
+    await change(id, { stock: 1 });
+    for (let minute = 1; minute <= members / WATCHERS_PER_MINUTE; minute++) {
+      for (let again = 0; again < 3; again++) await notifyBoth();
+      const count = minute * WATCHERS_PER_MINUTE;
+      expect((await told()).map(({ n }) => n)).toEqual(
+        Array.from({ length: count }, (_, index) => index + 1),
+      );
+      await passMinute();
+    }
+    expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
+  });
+
+  it('an account deleted at the same moment neither deadlocks nor stops the others', async () => {
+    const [leaver, member] = [await site.app.createUser(), await site.app.createUser()];
+    const { id } = await addReward({ stock: 0 });
+    for (const one of [leaver, member]) await watch(one, id);
+    await change(id, { stock: 1 });
+    const client = await site.app.platform.pool.connect();
+    await client.query('begin');
+    await client.query('select from users where id = $1 for update', [leaver.user.id]);
+    await Promise.race([notifyBoth(), sleep(10_000).then(() => expect.fail('it waits'))]);
+    expect(await newsOf(member)).toHaveLength(1);
+    await client.query('delete from users where id = $1', [leaver.user.id]);
+    await client.query('commit');
+    client.release();
+    expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { RewardWatch } from '@vitrin/contract/market.ts';
+import { desc, eq } from 'drizzle-orm';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
+import { rewardWatches } from './market-tables.ts';
+
+const { position, rewardId, userId: owner, createdAt } = rewardWatches;
+
+/**
+ * Adds the member to those who are told when a sold-out reward is available again. Asking twice keeps the first place.
+ * @throws 404, 409 rewards.in_stock
+ */
+export async function watchReward(ctx: Context<Actor>, id: string): Promise<void> {
+  // Raw: one statement decides and inserts. The member is locked, so that a deletion comes before or after.
+  const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean }>(
+    `with reward as (
+       select id, coalesce(stock <= 0, false) as is_sold_out
+         from rewards where id = $1 and is_visible(is_active, visible_from, visible_to)
+     ), added as (
+       insert into reward_watches (reward_id, user_id)
+       select r.id, m.id from reward r, members m where r.is_sold_out and m.id = $2
+          for key share of m
+       on conflict do nothing
+     )
+     select is_sold_out as "isSoldOut" from reward`,
+    [id, ctx.actor.id],
+  );
+  if (!rows[0]) throw absent();
+  if (!rows[0].isSoldOut) throw inStock();
+}
+
+/**
+ * Ends the member's watch. Nothing happens where a sold-out reward is not watched.
+ * @throws 404; 409 rewards.in_stock where the reward is in stock and not watched
+ */
+export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<void> {
+  const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean; hasEnded: boolean }>(
+    `with ended as (
+       delete from reward_watches where reward_id = $1 and user_id = $2 returning 1
+     )
+     select coalesce(stock <= 0, false) as "isSoldOut", exists (select from ended) as "hasEnded"
+       from rewards
+      where id = $1
+        and (is_visible(is_active, visible_from, visible_to) or exists (select from ended))`,
+    [id, ctx.actor.id],
+  );
+  if (!rows[0]) throw absent();
+  if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStock();
+}
+
+/** The rewards that a member watches, newest first. */
+export function listWatches({ db }: Context, userId: string): Promise<RewardWatch[]> {
+  return db
+    .select({ rewardId, createdAt })
+    .from(rewardWatches)
+    .where(eq(owner, userId))
+    .orderBy(desc(position));
+}
+
+/** The watches as a section of a person's own data. */
+export async function exportWatches(
+  ctx: Context,
+  { userId }: UserPageQuery,
+): Promise<Page<RewardWatch>> {
+  return { rows: await listWatches(ctx, userId), nextCursor: null };
+}
+
+/** Deletes a person's watches; there is at most one for each reward. */
+export async function deleteWatches({ db }: Context, userId: string): Promise<void> {
+  await db.delete(rewardWatches).where(eq(owner, userId));
+}
+
+const absent = () => new NotFound('not_found', 'Ödül bulunamadı.');
+const inStock = () =>
+  new Conflict('rewards.in_stock', 'Bu ödül stokta var; haber beklemeden alabilirsiniz.');
