@@ -187,6 +187,7 @@ const otherRoutes = [
   /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/site\/:slug\/?$/,
+  /^\/etkinlikler(\/:id\(.+\))?\.ics$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/(:?[a-z-]+|\*))*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,

@@ -71,3 +71,19 @@ export const eventTotals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventId, table.shard] })],
 );
+
+/**
+ * What the calendar feeds say of events that are or were public, kept by a trigger (`keep-calendar-entry.sql`). Rows of
+ * deleted events stay, so that an event that comes back continues its SEQUENCE.
+ */
+export const calendarEntries = pgTable('calendar_entries', {
+  eventId: uuid().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  startsAt: isoTimestamp().notNull(),
+  endsAt: isoTimestamp(),
+  sequence: integer().notNull().default(0),
+  /** When the event became inactive or was deleted; `null`: it is public. */
+  cancelledAt: isoTimestamp(),
+  changedAt: isoTimestamp().notNull().default(sql`now()`),
+});

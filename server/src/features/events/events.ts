@@ -3,6 +3,7 @@ import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
+import { addCalendarFeeds } from './calendar-feeds.ts';
 import { deleteParticipations } from './delete-participations.ts';
 import { eventsTable } from './events-tables.ts';
 import { getEvent } from './get-event.ts';
@@ -36,5 +37,6 @@ export const events: Feature = {
       participate: (ctx, { params, body }) => joinEvent(ctx, { ...params, ...body }),
     }),
   ],
+  setUp: addCalendarFeeds,
   entityNames: { events: loadNamesFrom(eventsTable, eventsTable.title) },
 };

@@ -2,6 +2,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { EventView } from './event-view.tsx';
@@ -105,4 +106,18 @@ it('what the server refuses is said, and the page shows how it is', async () => 
   server.respond('GET /api/events/:id/participation-status', { participated: true });
   await join.click();
   await expect.element(alert('Bu etkinliğe zaten katıldınız')).toBeVisible();
+});
+
+it('offers the calendar beside the dates until the event is over', async () => {
+  const event = sampleEvent({ endDate: inDays(2) });
+  await show(event);
+  const link = page.getByRole('link', { name: 'Takvime ekle: Çekiliş' });
+  await expect.element(link).toHaveAttribute('href', `/etkinlikler/${event.id}.ics`);
+  await expectAccessible();
+});
+
+it('offers no calendar once the event is over', async () => {
+  await show(sampleEvent({ endDate: inDays(-1) }));
+  await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Takvime ekle/ })).not.toBeInTheDocument();
 });

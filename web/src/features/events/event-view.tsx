@@ -10,6 +10,7 @@ import { useServerClock } from '../../lib/server-clock.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes, eventFactClass } from './event-times.tsx';
@@ -63,6 +64,12 @@ function EventContent({ event }: { event: Event }) {
           </h1>
           <div className="mt-5 flex min-h-6 flex-wrap gap-x-7 gap-y-2.5 text-14 text-text-2">
             <EventTimes event={event} showStart={phase === 'upcoming'} />
+            {phase !== 'past' && (
+              <CalendarLink
+                href={`/etkinlikler/${event.id}.ics`}
+                label={`Takvime ekle: ${event.title}`}
+              />
+            )}
             <Countdown event={event} phase={phase} />
             <span className={eventFactClass}>
               <Users className="size-4 text-text-3" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { useServerClock } from '../../lib/server-clock.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { EventCard } from './event-card.tsx';
 import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
@@ -17,13 +18,16 @@ const gridLook = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:gri
 export default function EventsPage() {
   return (
     <main className={pageClass}>
-      <header className="mb-9">
-        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
-          Etkinlikler
-        </h1>
-        <p className="mt-2.5 text-text-2">
-          Çekilişlere ve topluluk yarışmalarına katılın. Her etkinliğe bir kez katılabilirsiniz.
-        </p>
+      <header className="mb-9 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
+            Etkinlikler
+          </h1>
+          <p className="mt-2.5 text-text-2">
+            Çekilişlere ve topluluk yarışmalarına katılın. Her etkinliğe bir kez katılabilirsiniz.
+          </p>
+        </div>
+        <CalendarLink href="/etkinlikler.ics" label="Takvime ekle: bütün etkinlikler" />
       </header>
       <Events />
     </main>

@@ -1,3 +1,14 @@
+CREATE TABLE "calendar_entries" (
+	"event_id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"starts_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"cancelled_at" timestamp(3) with time zone,
+	"changed_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reward_notices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"reward_id" uuid NOT NULL,
@@ -18,4 +29,6 @@ ALTER TABLE "reward_watches" ADD CONSTRAINT "reward_watches_user_id_users_id_fk"
 CREATE INDEX "reward_notices_reward" ON "reward_notices" USING btree ("reward_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reward_watches_once" ON "reward_watches" USING btree ("user_id","reward_id");--> statement-breakpoint
 CREATE INDEX "reward_watches_reward" ON "reward_watches" USING btree ("reward_id","position");--> statement-breakpoint
-CREATE INDEX "reward_watches_own" ON "reward_watches" USING btree ("user_id","position");
+CREATE INDEX "reward_watches_own" ON "reward_watches" USING btree ("user_id","position");--> statement-breakpoint
+INSERT INTO "calendar_entries" ("event_id", "title", "description", "starts_at", "ends_at")
+SELECT "id", "title", "description", coalesce("start_date", "created_at"), "end_date" FROM "events" WHERE "is_active";

@@ -1,0 +1,160 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { eventsSite } from '../../../test/events-site.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const { site, asEditor, added, change, open, join } = eventsSite();
+const ALL = '/etkinlikler.ics';
+const pathOf = (id: string) => `/etkinlikler/${id}.ics`;
+const read = (path = ALL, on = site.app, headers = {}) => on.send('GET', path, { headers });
+
+/** Reads a feed as RFC 5545 says: lines of at most 75 bytes that end with CRLF, then the grammar. */
+function parse(body: string) {
+  expect(body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  for (const name of ['version', 'prodid']) expect(calendar.getAllProperties(name)).toHaveLength(1);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    for (const name of ['uid', 'dtstamp', 'dtstart', 'sequence', 'status'])
+      expect(component.getAllProperties(name), name).toHaveLength(1);
+    const event = new ICAL.Event(component);
+    for (const name of ['dtstamp', 'dtstart', 'dtend', 'last-modified']) {
+      const time = component.getFirstPropertyValue(name);
+      if (time) expect(String(time), name).toMatch(/Z$/);
+    }
+    return {
+      uid: event.uid,
+      title: event.summary,
+      description: event.description,
+      start: String(event.startDate),
+      end: component.hasProperty('dtend') ? String(event.endDate) : null,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      url: component.getFirstPropertyValue('url'),
+    };
+  });
+}
+
+const entries = async (path = ALL, on = site.app) => parse((await read(path, on)).body);
+const entryOf = async (id: string, path = ALL, on = site.app) =>
+  (await entries(path, on)).find(({ uid }) => uid === `${id}@vitrin`);
+const passDays = (id: string, days: number) =>
+  site.app.platform.pool.query(
+    `update calendar_entries set cancelled_at = cancelled_at - make_interval(days => $2)
+      where event_id = $1`,
+    [id, days],
+  );
+
+describe('the calendar feeds', () => {
+  it('carry an event in UTC, alone and among all, on every instance', async () => {
+    const { id } = await added({
+      title: 'Gala',
+      description: 'Saat 20.00’de',
+      startDate: '2027-03-01T20:00:00+03:00',
+      endDate: '2027-03-02T01:30:00+03:00',
+    });
+    const expected = {
+      uid: `${id}@vitrin`,
+      title: 'Gala',
+      description: 'Saat 20.00’de',
+      start: '2027-03-01T17:00:00Z',
+      end: '2027-03-01T22:30:00Z',
+      sequence: 0,
+      status: 'CONFIRMED',
+      url: `http://127.0.0.1:3000/etkinlikler/${id}`,
+    };
+    expect(await entryOf(id)).toEqual(expected);
+    expect(await entries(pathOf(id))).toEqual([expected]);
+    await expect.poll(() => entries(pathOf(id), site.other)).toEqual([expected]);
+  });
+
+  it('give an event without a start its creation, and one without an end no end', async () => {
+    const { id, createdAt } = await added();
+    const start = `${createdAt.slice(0, 19)}Z`;
+    expect(await entryOf(id)).toMatchObject({ start, end: null });
+  });
+
+  it('keep every character of a text', async () => {
+    const title = `Çekiliş; "büyük", \\n gün: ${'ğ'.repeat(120)}`;
+    const description = `Satır 1\nSatır 2\n\nEND:VEVENT\nBEGIN:VALARM ; , \\ ${'😀'.repeat(90)}`;
+    const { id } = await added({ title, description });
+    expect(await entryOf(id)).toMatchObject({ title, description });
+  });
+
+  it('count changes that a calendar shows, and no others', async () => {
+    const { id } = await open({ title: 'Bir' });
+    await change(id, { title: 'İki' });
+    await change(id, { endDate: '2030-01-01T00:00:00Z' });
+    await change(id, { requiresTelegramVerification: true });
+    await change(id, { requiresTelegramVerification: false });
+    await join(id, site.member);
+    expect(await entryOf(id)).toMatchObject({ title: 'İki', sequence: 2 });
+  });
+
+  it('say for 90 days that an event was cancelled: inactive or deleted', async () => {
+    const events = [await added({ title: 'Pasif' }), await added({ title: 'Silinen' })] as const;
+    await change(events[0].id, { isActive: false });
+    await asEditor('DELETE', `/api/admin/events/${events[1].id}`);
+    for (const { id, title } of events) {
+      const cancelled = { title, sequence: 1, status: 'CANCELLED' };
+      expect(await entryOf(id)).toMatchObject(cancelled);
+      expect(await entryOf(id, pathOf(id))).toMatchObject(cancelled);
+      await passDays(id, 89);
+    }
+    await change(events[0].id, { title: 'Gizli taslak' });
+    await added();
+    for (const { id, title } of events) {
+      expect(await entryOf(id)).toMatchObject({ title, status: 'CANCELLED' });
+      await passDays(id, 1);
+    }
+    await added();
+    for (const { id } of events) {
+      expect(await entryOf(id)).toBeUndefined();
+      expect((await read(pathOf(id))).statusCode).toBe(404);
+    }
+    await change(events[0].id, { isActive: true });
+    expect(await entryOf(events[0].id)).toMatchObject({
+      title: 'Gizli taslak',
+      sequence: 2,
+      status: 'CONFIRMED',
+    });
+  });
+
+  it('never show an event that was never public', async () => {
+    const { id } = await added({ isActive: false, title: 'Taslak' });
+    await change(id, { title: 'Taslak 2' });
+    await asEditor('DELETE', `/api/admin/events/${id}`);
+    expect(await entryOf(id)).toBeUndefined();
+    for (const unknown of [id, crypto.randomUUID(), 'x', '..%2f'])
+      expect((await read(pathOf(unknown))).statusCode, unknown).toBe(404);
+  });
+
+  it('are cached bytes with an ETag that changes only with their content', async () => {
+    const { id } = await added();
+    for (const path of [ALL, pathOf(id)]) {
+      const first = await read(path);
+      expect(first.statusCode).toBe(200);
+      expect(first.headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-disposition': expect.stringMatching(/^inline; filename="\w+\.ics"$/),
+      });
+      expect(first.headers['set-cookie']).toBeUndefined();
+      const again = await read(path, site.app, { 'if-none-match': String(first.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const zipped = await read(path, site.app, { 'accept-encoding': 'br' });
+      expect(zipped.headers['content-encoding']).toBe('br');
+      await change(id, { title: `Başka ${path}` });
+      expect((await read(path)).headers.etag).not.toBe(first.headers.etag);
+      expect((await site.app.send('HEAD', path)).statusCode).toBe(200);
+    }
+  });
+
+  it('are there without any event', async () => {
+    const empty = await startTestApp();
+    expect(await entries(ALL, empty)).toEqual([]);
+    await empty.close();
+  });
+});

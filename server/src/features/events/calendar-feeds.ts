@@ -1,0 +1,25 @@
+import { sendCached } from '../../platform/cache/send-cached.ts';
+import type { Setup } from '../../platform/feature/feature.ts';
+import { eventCalendar } from './event-calendar.ts';
+
+const config = { anonymous: true };
+const ID = '^[0-9A-Fa-f-]{36}';
+
+/** `/etkinlikler.ics` with all events, `/etkinlikler/{id}.ics` with one: what calendars subscribe to or import. */
+export function addCalendarFeeds({ server, platform }: Setup): void {
+  const calendar = eventCalendar({ platform });
+  server.get('/etkinlikler.ics', { config }, async (request, reply) => {
+    reply.header('content-disposition', 'inline; filename="etkinlikler.ics"');
+    return sendCached(request, reply, calendar.all.getFresh() ?? (await calendar.all.get()));
+  });
+  server.get<{ Params: { id: string } }>(
+    `/etkinlikler/:id(${ID}).ics`,
+    { config },
+    async (request, reply) => {
+      const entry = await calendar.find(request.params.id.toLowerCase());
+      if (!entry) return reply.callNotFound();
+      reply.header('content-disposition', 'inline; filename="etkinlik.ics"');
+      return sendCached(request, reply, entry);
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { events } from '@vitrin/contract/events.ts';
+import { desc, gt, isNull, or, sql } from 'drizzle-orm';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CachedValue, CacheEntry, ComputedValue } from '../../platform/cache/cached-value.ts';
+import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { calendarEntries } from './events-tables.ts';
+
+type CalendarEntry = typeof calendarEntries.$inferSelect;
+
+/** How long a feed says that an event was cancelled. */
+const CANCELLED_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** How often calendars are asked to read a feed again. */
+const REFRESH_SECONDS = 3600;
+
+class EventCalendar {
+  /** The feed of all events. */
+  readonly all: CachedValue<CalendarEntry[]>;
+  readonly #single: CachedValueMap<CalendarEntry[]>;
+
+  constructor({ db, valueCache, config }: Platform) {
+    this.all = valueCache.create({
+      name: 'event calendar',
+      topics: events.list.reads,
+      compute: async () => toFeed(await listEntries(db), config.publicUrl),
+    });
+    this.#single = new CachedValueMap(valueCache, (id) =>
+      valueCache.create({
+        name: `event calendar ${id}`,
+        compute: async () => {
+          const all = await this.all.get();
+          const entries = all.value.filter(({ eventId }) => eventId === id);
+          return { ...toFeed(entries, config.publicUrl), dependencies: [all] };
+        },
+      }),
+    );
+  }
+
+  /** The feed of one event; `undefined` when it is not in the feed of all. */
+  async find(id: string): Promise<CacheEntry<CalendarEntry[]> | undefined> {
+    const all = await this.all.get();
+    const value = this.#single.find(id, all, (entries, key) =>
+      entries.some(({ eventId }) => eventId === key),
+    );
+    return value?.get();
+  }
+}
+
+/** The iCalendar feeds (RFC 5545), cached as bytes. */
+export const eventCalendar = platformSingleton((platform) => new EventCalendar(platform));
+
+/** Public events, and those that were cancelled in the last 90 days; the newest first. */
+function listEntries(db: Database): Promise<CalendarEntry[]> {
+  const { cancelledAt, startsAt, eventId } = calendarEntries;
+  const recently = gt(cancelledAt, sql`now() - make_interval(days => ${CANCELLED_DAYS})`);
+  return db
+    .select()
+    .from(calendarEntries)
+    .where(or(isNull(cancelledAt), recently))
+    .orderBy(desc(startsAt), desc(eventId));
+}
+
+function toFeed(entries: CalendarEntry[], publicUrl: string): ComputedValue<CalendarEntry[]> {
+  const calendar = ical({
+    prodId: { company: 'Vitrin', product: 'Etkinlikler', language: 'TR' },
+    name: 'Vitrin Etkinlikleri',
+    ttl: REFRESH_SECONDS,
+  });
+  for (const entry of entries) {
+    const { eventId, cancelledAt, changedAt, endsAt } = entry;
+    calendar.createEvent({
+      id: `${eventId}@vitrin`,
+      sequence: entry.sequence,
+      // Not the time of rendering: the same events make the same bytes.
+      stamp: new Date(changedAt),
+      lastModified: new Date(changedAt),
+      start: new Date(entry.startsAt),
+      end: endsAt && new Date(endsAt),
+      summary: entry.title,
+      description: entry.description,
+      url: `${publicUrl}/etkinlikler/${eventId}`,
+      status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // An event of many days does not make its visitors busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  const ends = entries.map(({ cancelledAt }) =>
+    cancelledAt ? Date.parse(cancelledAt) + CANCELLED_DAYS * DAY_MS : Number.POSITIVE_INFINITY,
+  );
+  return {
+    value: entries,
+    text: `${calendar.toString()}\r\n`,
+    contentType: 'text/calendar; charset=utf-8',
+    validUntil: ends.reduce((first, end) => Math.min(first, end), Number.POSITIVE_INFINITY),
+  };
+}
