@@ -30,6 +30,7 @@ const whole = [
   'GET /api/streaming-verifications',
   'GET /api/ticket-companies',
   'GET /api/ticket-companies/all',
+  'GET /api/user/reward-watches',
 ];
 
 it('every list that members can make longer comes in pages', () => {

@@ -21,6 +21,13 @@ const wholeNumber = (min: number, max: number) =>
 
 const points = wholeNumber(0, 1_000_000);
 
+const ON_OR_OFF = 'on ya da off olmalıdır.';
+/** `true` and `false` are accepted too, and come out as `on` and `off`. */
+const onOrOff = z
+  .string()
+  .overwrite((value) => ({ true: 'on', false: 'off' })[value] ?? value)
+  .refine((value) => value === 'on' || value === 'off', ON_OR_OFF);
+
 /** How wide phones lay out the home page: as a desktop's window, or as they are. */
 export const homeViewports = ['fixed', 'device'] as const;
 
@@ -41,6 +48,8 @@ export const settingDefinitions = {
     value: z.enum(homeViewports, 'fixed ya da device olmalıdır.'),
     fallback: 'fixed',
   },
+  /** Whether super_admins get the week's figures by e-mail on Mondays. */
+  weeklyLetter: { value: onOrOff, fallback: 'on' },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },

@@ -26,6 +26,7 @@ import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
 import { tickets } from './features/tickets/tickets.ts';
 import { views } from './features/views/views.ts';
+import { weeklyLetter } from './features/weekly-letter/weekly-letter.ts';
 import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
@@ -64,6 +65,7 @@ const features: readonly Feature[] = [
   analytics,
   live,
   maintenance,
+  weeklyLetter,
 ];
 
 export interface App {

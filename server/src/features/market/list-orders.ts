@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
-import { count, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
@@ -99,6 +99,17 @@ export async function countPendingOrders({ db }: Context): Promise<number> {
     .as('first_ones');
   const [row] = await db.select({ waiting: count() }).from(firstOnes);
   return row?.waiting ?? 0;
+}
+
+/** When the oldest pending order was made; `null` when none is pending. */
+export async function findOldestPendingOrder({ db }: Context): Promise<string | null> {
+  const [row] = await db
+    .select({ purchasedAt })
+    .from(userRewards)
+    .where(eq(status, 'pending'))
+    .orderBy(asc(id))
+    .limit(1);
+  return row?.purchasedAt ?? null;
 }
 
 /** With their buyers; `null` once the account is gone. */

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { count, eq, inArray } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
@@ -106,4 +106,16 @@ export async function countPendingVerifications({ db }: Context): Promise<number
     .as('first_ones');
   const [row] = await db.select({ waiting: count() }).from(firstOnes);
   return row?.waiting ?? 0;
+}
+
+/** When the oldest pending verification was created; `null` when none is pending. */
+export async function findOldestPendingVerification({ db }: Context): Promise<string | null> {
+  const { id, status, createdAt } = socialVerifications;
+  const [row] = await db
+    .select({ createdAt })
+    .from(socialVerifications)
+    .where(eq(status, 'pending'))
+    .orderBy(asc(id))
+    .limit(1);
+  return row?.createdAt ?? null;
 }

@@ -9,6 +9,7 @@ import { deleteVerification } from './delete-verification.ts';
 import { handleUpdate } from './handle-update.ts';
 import {
   countPendingVerifications,
+  findOldestPendingVerification,
   listOwnVerifications,
   listVerifications,
   nameVerifications,
@@ -52,4 +53,5 @@ export const social: Feature = {
   jobs: [{ name: 'forget telegram', intervalMs: 3_600_000, run: deleteExpiredTelegramData }],
   entityNames: { 'social-verifications': nameVerifications },
   pendingCounts: { socialVerifications: countPendingVerifications },
+  oldestPending: { socialVerifications: findOldestPendingVerification },
 };

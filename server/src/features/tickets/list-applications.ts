@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -125,6 +125,18 @@ export async function countPendingApplications({ db }: Context): Promise<number>
     .from(ticketTotals)
     .where(eq(ticketTotals.status, 'pending'));
   return row?.waiting ?? 0;
+}
+
+/** When the oldest pending application was created; `null` when none is pending. */
+export async function findOldestPendingApplication({ db }: Context): Promise<string | null> {
+  const { id, status, createdAt } = ticketApplications;
+  const [row] = await db
+    .select({ createdAt })
+    .from(ticketApplications)
+    .where(eq(status, 'pending'))
+    .orderBy(asc(id))
+    .limit(1);
+  return row?.createdAt ?? null;
 }
 
 /** Those of the applications that there are, by id. */

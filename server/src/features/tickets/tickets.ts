@@ -12,6 +12,7 @@ import { deleteApplication } from './delete-application.ts';
 import {
   countPendingApplications,
   findApplications,
+  findOldestPendingApplication,
   listApplications,
   listOwnApplications,
 } from './list-applications.ts';
@@ -64,4 +65,5 @@ export const tickets: Feature = {
       ),
   },
   pendingCounts: { ticketApplications: countPendingApplications },
+  oldestPending: { ticketApplications: findOldestPendingApplication },
 };

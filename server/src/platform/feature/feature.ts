@@ -48,6 +48,8 @@ export interface Feature {
   jobs?: readonly Job[];
   /** How many of a kind wait for a decision of staff. */
   pendingCounts?: Partial<Record<PendingKind, (ctx: Context) => Promise<number>>>;
+  /** When the oldest pending item of each kind was created; `null`: nothing is pending. */
+  oldestPending?: Partial<Record<PendingKind, (ctx: Context) => Promise<string | null>>>;
   /** What the things are called of which the audit log tells. */
   entityNames?: EntityNameLoaders;
   /** A way by which letters reach members, where the operator has set it up. */

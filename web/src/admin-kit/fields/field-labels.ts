@@ -88,6 +88,7 @@ const fields = new Map([
   ['gridColumnsTablet', 'Tablet Sütun Sayısı'],
   ['gridColumnsMobile', 'Mobil Sütun Sayısı'],
   ['homeViewport', 'Telefonda Ana Sayfa'],
+  ['weeklyLetter', 'Pazartesi Mektubu'],
   ['telegram_points', 'Telegram Puanı'],
   ['youtube_points', 'YouTube Puanı'],
   ['instagram_points', 'Instagram Puanı'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
+import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
@@ -12,7 +13,9 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 
 /** /admin/settings: what several features let staff set, a tab each. */
 export default function SettingsPage() {
-  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'reasons' | 'legal'>('grid');
+  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'reasons' | 'letter' | 'legal'>(
+    'grid',
+  );
   return (
     <>
       <PageHeader
@@ -37,6 +40,11 @@ export default function SettingsPage() {
                 content: <WelcomeForm settings={settings} />,
               },
               { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
+              {
+                value: 'letter',
+                label: 'Pazartesi Mektubu',
+                content: <LetterForm settings={settings} />,
+              },
               {
                 value: 'legal',
                 label: 'Yasal Metinler',

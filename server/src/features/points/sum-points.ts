@@ -1,0 +1,46 @@
+import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import { fromIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { and, gte, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { pointEntries } from './points-tables.ts';
+
+/** Clocks of instances may differ from the database's by this much. */
+const CLOCK_SLACK_MS = 3_600_000;
+
+/** Points that members were given and that they spent on days of Istanbul, both included; both are positive. */
+export async function sumPoints(
+  { db }: Context,
+  { first, last }: { first: Day; last: Day },
+): Promise<{ in: number; out: number }> {
+  const { id, delta, createdAt } = pointEntries;
+  const [from, to] = [startOf(first), startOf(addDays(last, 1))];
+  // Ids carry their time: the primary key finds the days among millions of entries.
+  const [row] = await db
+    .select({
+      in: sql`coalesce(sum(${delta}) filter (where ${delta} > 0), 0)`.mapWith(Number),
+      out: sql`coalesce(-sum(${delta}) filter (where ${delta} < 0), 0)`.mapWith(Number),
+    })
+    .from(pointEntries)
+    .where(
+      and(
+        gte(id, firstId(from - CLOCK_SLACK_MS)),
+        lt(id, firstId(to + CLOCK_SLACK_MS)),
+        gte(createdAt, new Date(from).toISOString()),
+        lt(createdAt, new Date(to).toISOString()),
+      ),
+    );
+  return row ?? { in: 0, out: 0 };
+}
+
+/** The lowest UUID that carries the millisecond. */
+function firstId(at: number): string {
+  const hex = at.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+function startOf(day: Day): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const start = fromIstanbul({ year, month, day: date, hour: 0, minute: 0 });
+  if (!start) throw new Error(`no such day: ${day}`);
+  return start.getTime();
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
+import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listSettings } from '../settings/effective-settings.ts';
+import { collectFacts } from './collect-facts.ts';
+import { letterWeek } from './letter-week.ts';
+import { listRecipients } from './recipients.ts';
+import { weeklyLetters } from './weekly-letter-tables.ts';
+
+/**
+ * Hands the week's letter to the outbox once it is due and switched on: once a week over all instances and restarts.
+ * @param now milliseconds
+ */
+export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {
+  const week = letterWeek(now);
+  if (week === null || !listConfiguredChannels(platform.config).includes('email')) return;
+  const ctx = systemContext(platform);
+  const { week: sent } = weeklyLetters;
+  const known = await ctx.db.select({ sent }).from(weeklyLetters).where(eq(sent, week));
+  if (known.length > 0 || !(await isSwitchedOn(ctx))) return;
+  if ((await listRecipients(ctx)).length === 0) return;
+  const facts = await collectFacts(ctx, week);
+  await withTransaction(ctx, async (tx) => {
+    // Another instance that comes at this moment waits here, and finds the row.
+    const letter = tx.db.insert(weeklyLetters).values({ week, facts }).onConflictDoNothing();
+    if ((await letter.returning({ sent })).length === 0) return;
+    for (const { id } of await listRecipients(tx)) {
+      await enqueueDelivery(tx, { kind: 'weekly-letter', channel: 'email', userId: id });
+    }
+  });
+}
+
+async function isSwitchedOn(ctx: Context): Promise<boolean> {
+  const settings = await listSettings(ctx);
+  return settings.some(({ key, value }) => key === 'weeklyLetter' && value === 'on');
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendWeeklyLetter } from './send-weekly-letter.ts';
+
+let app: ReachedApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startReachedApp();
+  owner = await app.join('super_admin');
+  await app.reach(owner);
+});
+afterAll(() => app.close());
+beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
+
+const MONDAY_8 = '2031-03-03T08:00:00+03:00';
+const after = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
+const lettersTo = ({ user }: Person) => app.mail.to(user.email);
+/** The letters that come of what `work` does. */
+const newLetters = async (work: () => Promise<unknown>, to = owner) => {
+  const before = lettersTo(to).length;
+  await work();
+  await app.deliver();
+  return lettersTo(to).slice(before);
+};
+const setSwitch = (value: string, as = owner) =>
+  app.send('PUT', '/api/site-settings', {
+    as,
+    body: { settings: [{ key: 'weeklyLetter', value }] },
+  });
+
+describe('the weekly letter', () => {
+  it('is due from Monday 08:00 in Istanbul, and comes once', async () => {
+    const send = (seconds: number) =>
+      newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, seconds)));
+    expect(await send(-1)).toHaveLength(0);
+    expect(await send(0)).toHaveLength(1);
+    expect(await send(60)).toHaveLength(0);
+    expect(await send(2 * 86_400)).toHaveLength(0);
+    expect(await send(7 * 86_400 - 1)).toHaveLength(0);
+    expect(await send(7 * 86_400)).toHaveLength(1);
+  });
+
+  it('says numbers and no names', async () => {
+    const { pool } = app.platform;
+    const member = await app.join();
+    const body = { platform: 'youtube', platformUsername: '@gizli.isim' };
+    await app.send('POST', '/api/social-verifications/manual', { as: member, body });
+    await pool.query(
+      `update social_verifications set created_at = now() - interval '3 days 1 hour' where user_id = $1`,
+      [member.user.id],
+    );
+    for (const [day, clicks] of [
+      ['2031-02-17', 200],
+      ['2031-02-23', 50],
+      ['2031-02-24', 400],
+      ['2031-03-02', 100],
+      ['2031-03-03', 9],
+    ])
+      await pool.query('insert into traffic_hours values ($1, 3, 0, $2, 0)', [day, clicks]);
+    for (const [at, delta] of [
+      ['2031-02-23T20:59:59Z', 7],
+      ['2031-02-23T21:00:00Z', 1200],
+      ['2031-03-02T20:59:59Z', -300],
+      ['2031-03-02T21:00:00Z', 5],
+    ] as const)
+      await pool.query(
+        `insert into point_entries (id, user_id, delta, reason, balance_after, created_at)
+         values ((lpad(to_hex($1::bigint), 12, '0') || '70008000000000000000')::uuid, $2, $3, 'Deneme', 0, $4)`,
+        [Date.parse(at), member.user.id, delta, at],
+      );
+    const [letter] = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
+    expect(letter?.subject).toBe('Haftanın özeti: 24 Şubat – 2 Mart');
+    for (const line of [
+      'Bilet başvurusu: 0',
+      'Sosyal doğrulama: 1 (en eskisi 3 gün önce)',
+      'Dağıtılan puan: 1.200',
+      'Harcanan puan: 300',
+      'Kart tıklaması: 500 (önceki hafta 250, %100 çok)',
+      'Son yedek: hiç alınmadı',
+    ])
+      expect(letter?.text).toContain(line);
+    for (const name of [member.user.username, owner.user.username, 'gizli.isim'])
+      expect(letter?.text).not.toContain(name);
+  });
+
+  it('goes to super_admins who are not suspended and have a verified address', async () => {
+    const [other, suspended, unverified, editor] = [
+      await app.join('super_admin'),
+      await app.join('super_admin'),
+      await app.join('super_admin'),
+      await app.join('editor'),
+    ];
+    for (const one of [other, suspended, editor]) await app.reach(one);
+    await app.send('PATCH', `/api/admin/users/${suspended.user.id}`, {
+      as: owner,
+      body: { suspended: true },
+    });
+    const own = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
+    expect(own).toHaveLength(1);
+    expect([other, suspended, unverified, editor].map((one) => lettersTo(one).length)).toEqual([
+      1, 0, 0, 0,
+    ]);
+  });
+
+  it('does not come while it is switched off, and every spelling of the switch works', async () => {
+    const send = () => newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
+    expect((await setSwitch('belki')).statusCode).toBe(400);
+    for (const off of ['off', 'false']) {
+      const saved = (await setSwitch(off)).json();
+      expect(saved).toContainEqual({ key: 'weeklyLetter', value: 'off' });
+      expect(await send()).toHaveLength(0);
+    }
+    for (const on of ['on', 'true', '']) {
+      await setSwitch('off');
+      const saved = (await setSwitch(on)).json();
+      expect(saved).toContainEqual({ key: 'weeklyLetter', value: 'on' });
+    }
+    expect(await send()).toHaveLength(1);
+  });
+
+  it('comes once to two instances that are restarted fifty times around the hour', async () => {
+    const restart = (): Promise<TestApp> =>
+      startTestApp({
+        database: app.database,
+        environment: { SMTP_URL: app.mail.url, MAIL_FROM: 'Vitrin <bilgi@vitrin.example>' },
+      });
+    const letters = await newLetters(async () => {
+      for (let round = 0; round < 25; round++) {
+        const instances = await Promise.all([restart(), restart()]);
+        const now = after(MONDAY_8, (round - 8) * 4);
+        const sending = instances.map(({ platform }) =>
+          sendWeeklyLetter(platform, now).catch(() => undefined),
+        );
+        // In every other round the database loses all connections of both in the middle of it.
+        if (round % 2 === 0)
+          await app.platform.pool.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and pid <> pg_backend_pid()
+                and query like '%weekly_letters%'`,
+          );
+        await Promise.all(sending);
+        await Promise.all(instances.map((one) => one.close()));
+      }
+    });
+    expect(letters).toHaveLength(1);
+    const { rowCount } = await app.platform.pool.query('select from weekly_letters');
+    expect(rowCount).toBe(1);
+  });
+
+  it('without the primary key of the week two instances would send two', async () => {
+    const { pool } = app.platform;
+    await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
+    const now = after(MONDAY_8, 5);
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('lock table deliveries in exclusive mode');
+    const letters = await newLetters(async () => {
+      const both = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
+      const held = `select from pg_stat_activity where datname = current_database()
+                     and wait_event_type = 'Lock' and query ilike '%deliveries%'`;
+      await expect.poll(async () => (await pool.query(held)).rowCount).toBe(2);
+      await gate.query('rollback');
+      gate.release();
+      await Promise.all(both);
+    });
+    expect(letters).toHaveLength(2);
+    await pool.query('delete from weekly_letters');
+    await pool.query('alter table weekly_letters add primary key (week)');
+  });
+});

@@ -1,0 +1,84 @@
+import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import type { Waiting } from '@vitrin/contract/live.ts';
+import { desc } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import type { WeeklyFacts } from './collect-facts.ts';
+import { listRecipients } from './recipients.ts';
+import { weeklyLetters } from './weekly-letter-tables.ts';
+
+const DAY_MS = 86_400_000;
+const names: Record<Waiting, string> = {
+  ticketApplications: 'Bilet başvurusu',
+  orders: 'Sipariş',
+  socialVerifications: 'Sosyal doğrulama',
+};
+const dayMonth = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** The newest weekly letter in words; `null` for somebody who is no longer to get it. */
+export async function writeWeeklyLetter(
+  ctx: Context,
+  { userId }: Delivery,
+): Promise<Letter | null> {
+  const [recipient] = await listRecipients(ctx, userId);
+  const [letter] = await ctx.db
+    .select()
+    .from(weeklyLetters)
+    .orderBy(desc(weeklyLetters.week))
+    .limit(1);
+  if (!recipient || !letter) return null;
+  const { publicUrl } = ctx.platform.config;
+  return {
+    title: `Haftanın özeti: ${daysBefore(letter.week)}`,
+    body: toText(letter.facts, Date.parse(letter.createdAt)),
+    link: { url: `${publicUrl}/admin`, text: 'Kontrol panelini açın' },
+    footer: `Bunu Vitrin’in süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
+    address: recipient.email,
+  };
+}
+
+/** The seven days before a Monday, e.g. '16 Kasım – 22 Kasım'. */
+function daysBefore(monday: Day): string {
+  const [first, last] = [-7, -1].map((days) => new Date(`${addDays(monday, days)}T00:00:00Z`));
+  return `${dayMonth.format(first)} – ${dayMonth.format(last)}`;
+}
+
+function toText(facts: WeeklyFacts, now: number): string {
+  const { waiting, points, clicks, lastBackupAt, backupIsOld } = facts;
+  return [
+    'Karar bekleyenler',
+    ...waiting.map(
+      ({ kind, count, since }) =>
+        `${names[kind]}: ${number(count)}${since ? ` (en eskisi ${age(since, now)})` : ''}`,
+    ),
+    '',
+    'Geçen hafta',
+    `Dağıtılan puan: ${number(points.in)}`,
+    `Harcanan puan: ${number(points.out)}`,
+    `Kart tıklaması: ${number(clicks.week)} (önceki hafta ${number(clicks.before)}${change(clicks)})`,
+    '',
+    'Bakım',
+    `Son yedek: ${lastBackupAt ? age(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
+  ].join('\n');
+}
+
+const number = (value: number) => value.toLocaleString('tr-TR');
+
+function change({ week, before }: WeeklyFacts['clicks']): string {
+  if (before === 0) return '';
+  const percent = Math.round(((week - before) / before) * 100);
+  return `, %${number(Math.abs(percent))} ${percent < 0 ? 'az' : 'çok'}`;
+}
+
+/** How long ago a moment is, in whole days or hours: '3 gün önce'. */
+function age(moment: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(moment));
+  const days = Math.floor(ms / DAY_MS);
+  if (days > 0) return `${number(days)} gün önce`;
+  const hours = Math.floor(ms / 3_600_000);
+  return hours > 0 ? `${hours} saat önce` : 'bir saatten yeni';
+}
