@@ -5,6 +5,7 @@ import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import { consents } from './consents.ts';
+import { deadLinks } from './dead-links.ts';
 import { drawCollection, draws } from './draws.ts';
 import { email } from './email.ts';
 import {
@@ -75,6 +76,7 @@ export const api = {
   banners,
   slidingBanners,
   companies,
+  deadLinks,
   history,
   plan,
   media,

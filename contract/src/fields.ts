@@ -84,7 +84,13 @@ const blankOrSafe = (value: string) => value === '' || isSafeUrl(value);
 
 /** Required link, at most 2,000 characters. */
 export function url(label: string) {
-  return z.string().trim().max(2000).min(1, `${label} zorunludur.`).refine(blankOrSafe, urlMessage);
+  return z
+    .string()
+    .trim()
+    .max(2000)
+    .min(1, `${label} zorunludur.`)
+    .refine(blankOrSafe, urlMessage)
+    .meta({ link: true });
 }
 
 /** Link that may be absent: blank is the same as `null`. */
@@ -95,7 +101,13 @@ export function optionalUrl() {
     .max(2000)
     .refine(blankOrSafe, urlMessage)
     .nullable()
-    .overwrite(blankAsNull);
+    .overwrite(blankAsNull)
+    .meta({ link: true });
+}
+
+/** True for a field that holds a link. */
+export function isLinkField(field: z.ZodType): boolean {
+  return field.meta()?.link === true;
 }
 
 const pictureMessage =

@@ -7,6 +7,7 @@ const endpoints = Object.values(api).flatMap(endpointsOf);
 
 /** What staff make by hand, or the server counts and bounds: they stay as short as they are. */
 const whole = [
+  'GET /api/admin/dead-links',
   'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
   'GET /api/admin/preview/:collection',

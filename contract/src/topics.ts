@@ -35,6 +35,7 @@ export const topics = [
   'announcements',
   'traffic',
   'pictures',
+  'dead-links',
 ] as const;
 export type Topic = (typeof topics)[number];
 

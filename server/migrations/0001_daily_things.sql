@@ -1,3 +1,11 @@
+CREATE TABLE "link_checks" (
+	"url" text PRIMARY KEY NOT NULL,
+	"checked_on" date,
+	"failed_days" integer DEFAULT 0 NOT NULL,
+	"failed_since" date,
+	"problem" text
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_entries" (
 	"event_id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,

@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
+import { deadLinks } from './features/dead-links/dead-links.ts';
 import { draws } from './features/draws/draws.ts';
 import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   analytics,
   live,
   maintenance,
+  deadLinks,
   weeklyLetter,
 ];
 

@@ -80,6 +80,7 @@ const odds = `
   insert into deliveries (kind, channel, user_id, address)
     select 'notification', 'email', id, 'eski@ornek.com' from users limit 1;
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
+  insert into link_checks values ('https://ornek.com/', '2026-11-21', 2, '2026-11-20', 'not_found');
   insert into weekly_letters values ('2026-11-23', '{}');
   insert into installation values ('seeded', 'none');
   insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;

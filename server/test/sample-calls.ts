@@ -206,6 +206,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ orders: [`Örnek ${unique}`] }),
   },
+  'GET /api/admin/dead-links': { access: 'staff', status: 200 },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
   ...mediaCalls,
 };

@@ -214,6 +214,7 @@ export async function createPageRequest(
       'GET /api/ticket-applications': [],
       'GET /api/ticket-numbers': [],
       'GET /api/user-rewards': [],
+      'GET /api/admin/dead-links': [],
       'GET /api/user/reward-watches': [],
       'GET /api/user/points': [],
       'GET /api/user/sessions': [],

@@ -30,6 +30,7 @@ export const settings: Feature = {
       restore: restoreSettings,
       replaceTexts: replaceTextsInSettings,
       derived: [],
+      links: [],
     });
     return [
       createRoutes(declaration, {

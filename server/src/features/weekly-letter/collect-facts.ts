@@ -1,40 +1,43 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import type { Waiting } from '@vitrin/contract/live.ts';
+import type { PendingKind } from '@vitrin/contract/live.ts';
 import type { Context } from '../../platform/context.ts';
-import { featuresOf } from '../../platform/feature/feature.ts';
-import { readOverview } from '../analytics/read-overview.ts';
-import { readHealth } from '../maintenance/read-health.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
+import { getOverview } from '../analytics/get-overview.ts';
+import { listDeadLinks } from '../dead-links/list-dead-links.ts';
+import { getHealth } from '../maintenance/get-health.ts';
 import { sumPoints } from '../points/sum-points.ts';
 
 /** The figures of a letter: numbers and times alone, no names. */
 export interface WeeklyFacts {
-  waiting: { kind: Waiting; count: number; since: string | null }[];
+  waiting: { kind: PendingKind; count: number; since: string | null }[];
   points: { in: number; out: number };
   clicks: { week: number; before: number };
   lastBackupAt: string | null;
   backupIsOld: boolean;
+  deadLinks: number;
 }
 
 /** The figures of the seven days before `monday`, and what waits now. */
 export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFacts> {
   const [startDate, endDate] = [addDays(monday, -7), addDays(monday, -1)];
-  const traffic = await readOverview(ctx, { period: 'custom', startDate, endDate });
-  const { lastBackupAt, backupIsOld } = await readHealth(ctx);
+  const traffic = await getOverview(ctx, { period: 'custom', startDate, endDate });
+  const { lastBackupAt, backupIsOld } = await getHealth(ctx);
   return {
     waiting: await collectWaiting(ctx),
     points: await sumPoints(ctx, { first: startDate, last: endDate }),
     clicks: { week: traffic.cardClicks, before: traffic.previous?.cardClicks ?? 0 },
     lastBackupAt,
     backupIsOld,
+    deadLinks: (await listDeadLinks(ctx)).length,
   };
 }
 
 async function collectWaiting(ctx: Context): Promise<WeeklyFacts['waiting']> {
   const found: WeeklyFacts['waiting'] = [];
-  for (const { waiting = {}, waitingSince = {} } of featuresOf(ctx)) {
-    for (const [name, count] of Object.entries(waiting)) {
-      const kind = name as Waiting;
-      const since = (await waitingSince[kind]?.(ctx)) ?? null;
+  for (const { pendingCounts = {}, oldestPending = {} } of getFeatures(ctx)) {
+    for (const [name, count] of Object.entries(pendingCounts)) {
+      const kind = name as PendingKind;
+      const since = (await oldestPending[kind]?.(ctx)) ?? null;
       found.push({ kind, count: await count(ctx), since });
     }
   }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type AppWithChannels, startReachedApp } from '../../../test/app-with-channels.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { sendWeeklyLetter } from './send-weekly-letter.ts';
 
-let app: ReachedApp;
-let owner: Person;
+let app: AppWithChannels;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startReachedApp();
-  owner = await app.join('super_admin');
-  await app.reach(owner);
+  owner = await app.createUser('super_admin');
+  await app.verifyChannels(owner);
 });
 afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
 const MONDAY_8 = '2031-03-03T08:00:00+03:00';
 const after = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
-const lettersTo = ({ user }: Person) => app.mail.to(user.email);
+const lettersTo = ({ user }: TestUser) => app.mail.to(user.email);
 /** The letters that come of what `work` does. */
 const newLetters = async (work: () => Promise<unknown>, to = owner) => {
   const before = lettersTo(to).length;
@@ -44,7 +44,7 @@ describe('the weekly letter', () => {
 
   it('says numbers and no names', async () => {
     const { pool } = app.platform;
-    const member = await app.join();
+    const member = await app.createUser();
     const body = { platform: 'youtube', platformUsername: '@gizli.isim' };
     await app.send('POST', '/api/social-verifications/manual', { as: member, body });
     await pool.query(
@@ -79,6 +79,7 @@ describe('the weekly letter', () => {
       'Harcanan puan: 300',
       'Kart tıklaması: 500 (önceki hafta 250, %100 çok)',
       'Son yedek: hiç alınmadı',
+      'Açılmayan bağlantı: 0',
     ])
       expect(letter?.text).toContain(line);
     for (const name of [member.user.username, owner.user.username, 'gizli.isim'])
@@ -87,12 +88,12 @@ describe('the weekly letter', () => {
 
   it('goes to super_admins who are not suspended and have a verified address', async () => {
     const [other, suspended, unverified, editor] = [
-      await app.join('super_admin'),
-      await app.join('super_admin'),
-      await app.join('super_admin'),
-      await app.join('editor'),
+      await app.createUser('super_admin'),
+      await app.createUser('super_admin'),
+      await app.createUser('super_admin'),
+      await app.createUser('editor'),
     ];
-    for (const one of [other, suspended, editor]) await app.reach(one);
+    for (const one of [other, suspended, editor]) await app.verifyChannels(one);
     await app.send('PATCH', `/api/admin/users/${suspended.user.id}`, {
       as: owner,
       body: { suspended: true },

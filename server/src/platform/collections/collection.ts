@@ -1,3 +1,4 @@
+import { isLinkField } from '@vitrin/contract/fields.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import {
   isActive,
@@ -101,6 +102,7 @@ function keepHistory<R extends Row>(
     replaceTexts: rowWrites(options).replaceTexts,
     has: async (ctx, id) => (await list(ctx)).some((one) => one.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
+    links: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
     ...rowHistory(options),
     ...(cachedList && { cachedList }),
     ...(getVisibilitySpan && {

@@ -35,6 +35,8 @@ export interface ContentType {
   replaceTexts: (tx: Context, id: string, change: (text: string) => string) => Promise<boolean>;
   /** Keys of a stored state that nobody writes. */
   derived: readonly string[];
+  /** The fields that hold a link. */
+  links: readonly string[];
   /** Rows that staff show, with when they are shown; of collections that appear and disappear. */
   listPlanned?: (ctx: Context) => Promise<PlannedRow[]>;
   /** What visitors see. */

@@ -14,6 +14,7 @@ import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DashboardBreakdown } from './dashboard-breakdown.tsx';
+import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
 import { DashboardQueues } from './dashboard-queues.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
@@ -42,6 +43,7 @@ export default function DashboardPage() {
           <TodayTraffic />
           <DashboardSchedule />
         </div>
+        <DashboardDeadLinks />
         <QueryView
           query={all}
           bordered

@@ -2,6 +2,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { sitePath } from '@vitrin/contract/text.ts';
 import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
+import { DeadLinkBadge } from '../../../admin-kit/display/dead-link-badge.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Cover } from '../../../ui/brand/cover.tsx';
@@ -55,6 +56,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           <Link className="size-4" aria-hidden="true" />
           <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
+        <DeadLinkBadge href={card.link} className="mt-1.5" />
         {card.body && card.slug && (
           <span className="mt-1 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
             <FileText className="size-4" aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import type { Waiting } from '@vitrin/contract/live.ts';
+import type { PendingKind } from '@vitrin/contract/live.ts';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 import type { WeeklyFacts } from './collect-facts.ts';
 import { listRecipients } from './recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 const DAY_MS = 86_400_000;
-const names: Record<Waiting, string> = {
+const names: Record<PendingKind, string> = {
   ticketApplications: 'Bilet başvurusu',
   orders: 'Sipariş',
   socialVerifications: 'Sosyal doğrulama',
@@ -20,10 +20,10 @@ const dayMonth = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** The newest weekly letter in words; `null` for somebody who is no longer to get it. */
-export async function writeWeeklyLetter(
+export async function buildWeeklyMessage(
   ctx: Context,
   { userId }: Delivery,
-): Promise<Letter | null> {
+): Promise<OutboundMessage | null> {
   const [recipient] = await listRecipients(ctx, userId);
   const [letter] = await ctx.db
     .select()
@@ -48,7 +48,7 @@ function daysBefore(monday: Day): string {
 }
 
 function toText(facts: WeeklyFacts, now: number): string {
-  const { waiting, points, clicks, lastBackupAt, backupIsOld } = facts;
+  const { waiting, points, clicks, lastBackupAt, backupIsOld, deadLinks } = facts;
   return [
     'Karar bekleyenler',
     ...waiting.map(
@@ -63,6 +63,7 @@ function toText(facts: WeeklyFacts, now: number): string {
     '',
     'Bakım',
     `Son yedek: ${lastBackupAt ? age(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
+    `Açılmayan bağlantı: ${number(deadLinks)}`,
   ].join('\n');
 }
 

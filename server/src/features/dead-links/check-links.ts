@@ -1,0 +1,81 @@
+import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
+import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Context, systemContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findProblem } from './find-problem.ts';
+import { DEAD_AFTER_DAYS } from './list-dead-links.ts';
+import { listPublicLinks } from './public-links.ts';
+
+/** Links that are asked at once. */
+const LANES = 8;
+/** A link that nothing public has carried for this long is forgotten. */
+const FORGOTTEN_AFTER_DAYS = 30;
+
+interface Options {
+  /** The moment of the check, milliseconds. */
+  now?: number;
+  /** Asks one link; default over the network. */
+  find?: (url: string) => Promise<LinkProblem | null>;
+}
+
+/** Asks each outside link of public rows that was not asked today. Instances share the work: a link is asked once a day. */
+export async function checkLinks(
+  platform: Platform,
+  {
+    now = Date.now(),
+    find = (url) => findProblem(url, { userAgent: `Vitrin (${platform.config.publicUrl})` }),
+  }: Options = {},
+): Promise<void> {
+  const ctx = systemContext(platform);
+  const today = dayOf(now);
+  const urls = [...(await listPublicLinks(ctx)).keys()];
+  await addLinks(ctx, urls, today);
+  const lane = async () => {
+    for (;;) {
+      const url = await claimNext(ctx, urls, today);
+      if (url === undefined) return;
+      await record(ctx, url, today, await find(url));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function addLinks({ db }: Context, urls: string[], today: Day): Promise<void> {
+  await db.$client.query(
+    `delete from link_checks where checked_on < $2::date - ${FORGOTTEN_AFTER_DAYS} and url <> all($1)`,
+    [urls, today],
+  );
+  await db.$client.query(
+    `insert into link_checks (url) select unnest($1::text[]) on conflict do nothing`,
+    [urls],
+  );
+}
+
+/** Marks a link as checked today before it is asked: whoever comes later leaves it alone. */
+async function claimNext({ db }: Context, urls: string[], today: Day): Promise<string | undefined> {
+  const { rows } = await db.$client.query<{ url: string }>(
+    `update link_checks set checked_on = $2
+      where url = (select url from link_checks
+                    where url = any($1) and (checked_on is null or checked_on < $2)
+                    order by url limit 1 for update skip locked)
+     returning url`,
+    [urls, today],
+  );
+  return rows[0]?.url;
+}
+
+/** Writes down what the check found; panels are told when the mark appears or goes. */
+async function record(ctx: Context, url: string, today: Day, problem: LinkProblem | null) {
+  const { rows } = await ctx.db.$client.query<{ before: number; after: number }>(
+    `update link_checks c
+        set problem = $2,
+            failed_days = case when $2::text is null then 0 else c.failed_days + 1 end,
+            failed_since = case when $2::text is null then null else coalesce(c.failed_since, $3) end
+       from (select url, failed_days from link_checks where url = $1 for update) old
+      where c.url = old.url
+     returning old.failed_days as before, c.failed_days as after`,
+    [url, problem, today],
+  );
+  const isDead = (days = 0) => days >= DEAD_AFTER_DAYS;
+  if (isDead(rows[0]?.before) !== isDead(rows[0]?.after)) await ctx.publish('dead-links');
+}

@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { checkLinks } from './check-links.ts';
+import { findProblem } from './find-problem.ts';
+
+let app: TestApp;
+let other: TestApp;
+let editor: TestUser;
+const DAY_MS = 86_400_000;
+const start = Date.parse('2031-03-03T09:00:00+03:00');
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  editor = await app.createUser('editor');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+beforeEach(async () => {
+  for (const table of ['link_checks', 'cards', 'companies'])
+    await app.platform.pool.query(`delete from ${table}`);
+  for (const { platform } of [app, other])
+    for (const topic of ['cards', 'companies'] as const) platform.topicBus.publishLocally(topic);
+});
+
+const add = async (path: string, body: object): Promise<string> => {
+  const answer = await app.send('POST', path, { as: editor, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+};
+const addCard = (link: string, fields = {}) =>
+  add('/api/cards', { title: 'Kart', link, ...fields });
+const dead = async () => (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
+/** A check on that day, of which every link comes to what `problems` says. */
+const check = async (day: number, problems: Record<string, LinkProblem> = {}, on = app) => {
+  const asked: string[] = [];
+  await checkLinks(on.platform, {
+    now: start + day * DAY_MS,
+    find: async (url) => {
+      asked.push(url);
+      return problems[url] ?? null;
+    },
+  });
+  return asked.sort();
+};
+
+describe('dead links', () => {
+  it('are those that fail on two days in a row, with the rows that carry them', async () => {
+    const url = 'https://kapali.example/a';
+    const card = await addCard(url);
+    const company = await add('/api/companies', {
+      name: 'Firma',
+      logoUrl: '/demo/ornek.svg',
+      websiteUrl: url,
+    });
+    await addCard('https://acik.example/');
+    expect(await dead()).toEqual([]);
+    await check(0, { [url]: 'not_found' });
+    expect(await dead()).toEqual([]);
+    await check(1, { [url]: 'server_error' });
+    expect(await dead()).toEqual([
+      {
+        link: url,
+        problem: 'server_error',
+        since: '2031-03-03',
+        rows: [
+          { collection: 'cards', id: card, title: 'Kart' },
+          { collection: 'companies', id: company, title: 'Firma' },
+        ],
+      },
+    ]);
+    const shown = (await app.send('GET', '/api/cards')).json();
+    expect(shown.map(({ link }: { link: string }) => link)).toContain(url);
+    await check(2);
+    expect(await dead()).toEqual([]);
+    await check(3, { [url]: 'no_answer' });
+    expect(await dead()).toEqual([]);
+  });
+
+  it('are asked once a day, however many instances there are', async () => {
+    const urls = Array.from({ length: 30 }, (_, n) => `https://ornek${n}.example/`).sort();
+    for (const url of urls) await addCard(url);
+    await expect.poll(async () => (await other.send('GET', '/api/cards')).json()).toHaveLength(30);
+    const asked = await Promise.all([check(0), check(0, {}, other), check(0)]);
+    expect(asked.flat().sort()).toEqual(urls);
+    expect(await check(0)).toEqual([]);
+    expect(await check(1)).toEqual(urls);
+  });
+
+  it('are looked for in public rows alone, and outside of the site', async () => {
+    await addCard('/market');
+    await addCard('http://127.0.0.1:3000/market');
+    await addCard('https://taslak.example/', { status: 'draft' });
+    const gone = await addCard('https://silinen.example/');
+    expect(await check(0, { 'https://silinen.example/': 'not_found' })).toEqual([
+      'https://silinen.example/',
+    ]);
+    await check(1, { 'https://silinen.example/': 'not_found' });
+    expect(await dead()).toHaveLength(1);
+    await app.send('DELETE', `/api/cards/${gone}`, { as: editor });
+    expect(await dead()).toEqual([]);
+  });
+
+  it('are told to staff alone', async () => {
+    const url = '/api/admin/dead-links';
+    expectErrorResponse(await app.send('GET', url), 401, 'auth.required');
+    expectErrorResponse(
+      await app.send('GET', url, { as: await app.createUser() }),
+      403,
+      'auth.forbidden',
+    );
+  });
+});
+
+describe('the request of a link', () => {
+  let server: Server;
+  const asked: string[] = [];
+  const statuses: Record<string, { HEAD: number; GET: number }> = {
+    '/ok': { HEAD: 200, GET: 500 },
+    '/no-head': { HEAD: 405, GET: 200 },
+    '/head-404': { HEAD: 404, GET: 200 },
+    '/robots': { HEAD: 403, GET: 403 },
+    '/moved': { HEAD: 301, GET: 301 },
+    '/gone': { HEAD: 410, GET: 410 },
+    '/missing': { HEAD: 404, GET: 404 },
+    '/broken': { HEAD: 503, GET: 502 },
+  };
+  beforeAll(async () => {
+    server = createServer(({ method = '', url = '' }, response) => {
+      asked.push(`${method} ${url}`);
+      const status = statuses[url]?.[method as 'HEAD' | 'GET'];
+      if (status) response.writeHead(status, { location: '/' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const find = (path: string, options = {}) =>
+    findProblem(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      userAgent: 'Vitrin',
+      isAllowed: () => true,
+      ...options,
+    });
+
+  it.each([
+    ['/ok', null, ['HEAD']],
+    ['/no-head', null, ['HEAD', 'GET']],
+    ['/head-404', null, ['HEAD', 'GET']],
+    ['/robots', null, ['HEAD', 'GET']],
+    ['/moved', null, ['HEAD']],
+    ['/gone', 'not_found', ['HEAD', 'GET']],
+    ['/missing', 'not_found', ['HEAD', 'GET']],
+    ['/broken', 'server_error', ['HEAD', 'GET']],
+  ] as const)('%s: %s', async (path, problem, methods) => {
+    asked.length = 0;
+    expect(await find(path)).toBe(problem);
+    expect(asked).toEqual(methods.map((method) => `${method} ${path}`));
+  });
+
+  it('fails without an answer in time, and never reaches a private address', async () => {
+    expect(await find('/silent', { timeout: 200 })).toBe('no_answer');
+    asked.length = 0;
+    expect(await find('/ok', { isAllowed: undefined })).toBe('not_public');
+    expect(asked).toEqual([]);
+  });
+});

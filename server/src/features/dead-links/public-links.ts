@@ -1,0 +1,36 @@
+import type { DeadLink } from '@vitrin/contract/dead-links.ts';
+import { contentCollections } from '@vitrin/contract/history.ts';
+import { z } from 'zod';
+import { titleOf } from '../../platform/base/row-title.ts';
+import { listContentTypes } from '../../platform/collections/content-types.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** A public row that leads to an address outside of the site. */
+type LinkingRow = DeadLink['rows'][number];
+
+const publicRows = z.array(z.looseObject({ id: z.string() }));
+
+/** The outside links of everything that visitors see now, with the rows that carry them. */
+export async function listPublicLinks({
+  platform,
+}: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
+  const own = new URL(platform.config.publicUrl).origin;
+  const found = new Map<string, LinkingRow[]>();
+  for (const { name, links, cachedList } of listContentTypes({ platform })) {
+    const collection = contentCollections.find((one) => one === name);
+    if (!collection || links.length === 0 || !cachedList) continue;
+    for (const row of publicRows.parse((await cachedList.get()).value)) {
+      const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));
+      for (const url of new Set(urls)) {
+        const rows = found.get(url) ?? [];
+        found.set(url, [...rows, { collection, id: row.id, title: titleOf(row) }]);
+      }
+    }
+  }
+  return found;
+}
+
+function isOutside(url: unknown, own: string): url is string {
+  if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url)) return false;
+  return new URL(url).origin !== own;
+}

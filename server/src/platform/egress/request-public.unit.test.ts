@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+import { requestPublic } from './request-public.ts';
+
+let server: Server;
+let requests = 0;
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const ask = (url: string, options: object = {}) =>
+  requestPublic(url, { method: 'GET', timeout: 5000, userAgent: 'Deneme', ...options });
+const anywhere = { isAllowed: () => true };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests++;
+    if (request.url === '/silent') return;
+    if (request.url === '/moved') response.writeHead(302, { location: '/ok' }).end();
+    else if (request.url === '/endless') response.writeHead(200).write('x'.repeat(1_000_000));
+    else response.writeHead(request.url === '/ok' ? 200 : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a request to an address of a person’s choice', () => {
+  it.each([
+    '10.0.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.0.9',
+    '169.254.169.254',
+    '172.31.255.255',
+    '192.168.1.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    'fc00::1',
+    'fe80::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '3fff::1',
+    'x',
+  ])('%s is not public', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '198.20.0.1', '2606:4700::1111', '2a00::1'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  it('is refused before it connects inside, however the address is written', async () => {
+    const { port } = server.address() as AddressInfo;
+    const before = requests;
+    for (const host of [
+      '127.0.0.1',
+      '127.1',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '[::1]',
+      '[::ffff:7f00:1]',
+    ])
+      await expect(ask(`http://${host}:${port}/ok`), host).rejects.toThrow(/127|::/);
+    expect(requests).toBe(before);
+  });
+
+  it('gives the status, and does not follow a redirect or read the body', async () => {
+    expect(await ask(at('/ok'), anywhere)).toBe(200);
+    expect(await ask(at('/gone'), anywhere)).toBe(404);
+    const before = requests;
+    expect(await ask(at('/moved'), anywhere)).toBe(302);
+    expect(requests).toBe(before + 1);
+    expect(await ask(at('/endless'), anywhere)).toBe(200);
+  });
+
+  it('gives up in time', async () => {
+    await expect(ask(at('/silent'), { ...anywhere, timeout: 100 })).rejects.toThrow();
+  });
+
+  it('fails for a name without an address', async () => {
+    await expect(ask('http://yok.invalid/')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeadLink, LinkProblem } from '@vitrin/contract/dead-links.ts';
+import { Unlink } from 'lucide-react';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { formatLongDate } from '../../lib/format/date-time.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+
+export const deadLinksQuery = apiQuery('GET /api/admin/dead-links', {});
+
+const problems: Record<LinkProblem, string> = {
+  not_found: 'sayfa bulunamıyor',
+  server_error: 'site hata veriyor',
+  no_answer: 'yanıt vermiyor',
+  not_public: 'adres dışarıya açık değil',
+};
+
+/** What is wrong with a dead link and since when, e.g. 'yanıt vermiyor; ilk kez 3 Mart 2031'. */
+export const describeDeadLink = ({ problem, since }: DeadLink) =>
+  `${problems[problem]}; ilk kez ${formatLongDate(since)}`;
+
+/** Mark of a public row whose link has failed on two days; nothing for any other link. */
+export function DeadLinkBadge({ href, className }: { href: string; className?: string }) {
+  const dead = useQuery(deadLinksQuery).data?.find(({ link }) => link === href);
+  if (!dead) return null;
+  const text = describeDeadLink(dead);
+  return (
+    <Badge
+      tone="danger"
+      className={className}
+      title={text}
+      icon={<Unlink className="size-4" aria-hidden="true" />}
+    >
+      Açılmıyor
+      <span className="sr-only">: {text}</span>
+    </Badge>
+  );
+}

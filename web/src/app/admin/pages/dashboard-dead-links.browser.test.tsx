@@ -1,0 +1,54 @@
+import type { DeadLink } from '@vitrin/contract/dead-links.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
+import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
+
+const url = 'https://kapali.example/kampanya';
+const id = nextId();
+const dead: DeadLink = {
+  link: url,
+  problem: 'no_answer',
+  since: '2026-11-20',
+  rows: [{ collection: 'cards', id, title: 'Kış Kampanyası' }],
+};
+const panel = page.getByRole('region', { name: 'Açılmayan bağlantılar' });
+const user = { ...sampleUser, role: 'editor' as const };
+
+const open = () =>
+  renderWithProviders(
+    <>
+      <LinkCell href={url} />
+      <LinkCell href="https://acik.example/" />
+      <DashboardDeadLinks />
+    </>,
+    { user },
+  );
+
+it('a dead link is marked at its row and on the dashboard, with the way to the row', async () => {
+  createFakeServer().respond('GET /api/admin/dead-links', [dead]);
+  await open();
+  const link = panel.getByRole('link', { name: 'Kart: Kış Kampanyası' });
+  await expect.element(link).toHaveAttribute('href', `/admin/cards?kayit=${id}`);
+  await expect
+    .element(panel)
+    .toMatchTextContent(/kapali\.example\/kampanya – yanıt vermiyor; ilk kez 20 Kasım 2026/);
+  expect(page.getByText(/^Açılmıyor/).elements()).toHaveLength(1);
+  await expectAccessible();
+});
+
+it('nothing is shown where all links open, or where it is not known', async () => {
+  const server = createFakeServer();
+  server.respond('GET /api/admin/dead-links', []);
+  const { client } = await open();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(panel.query()).toBeNull();
+  server.fail('GET /api/admin/dead-links', 503, 'Şimdi olmuyor.');
+  await client.refetchQueries();
+  expect(panel.query()).toBeNull();
+  expect(page.getByText(/^Açılmıyor/).elements()).toHaveLength(0);
+});

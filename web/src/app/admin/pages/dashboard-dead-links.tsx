@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeadLink } from '@vitrin/contract/dead-links.ts';
+import { Link } from 'react-router';
+import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { deadLinksQuery, describeDeadLink } from '../../../admin-kit/display/dead-link-badge.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+
+/** Links that are listed; the rows of the others carry their mark. */
+const SHOWN = 5;
+
+/** The public rows whose links no longer open; nothing where all of them do. */
+export function DashboardDeadLinks() {
+  const { data: links = [] } = useQuery(deadLinksQuery);
+  if (links.length === 0) return null;
+  return (
+    <Panel as="section" className="mb-5 pb-2.5" aria-labelledby="acilmayan-baslik">
+      <PanelHeader id="acilmayan-baslik" title="Açılmayan bağlantılar" className="pb-2">
+        <Badge tone="danger">{formatNumber(links.length)}</Badge>
+      </PanelHeader>
+      <ul className="px-5">
+        {links.slice(0, SHOWN).map((dead) => (
+          <DeadLinkItem key={dead.link} dead={dead} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DeadLinkItem({ dead }: { dead: DeadLink }) {
+  return (
+    <li className="border-line border-t py-2.5 text-14 first:border-t-0">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {dead.rows.map(({ collection, id, title }) => (
+          <li key={id} className="min-w-0 wrap-anywhere">
+            <Link
+              className="inline-flex min-h-6 items-center text-accent-text hover:underline touch:min-h-11"
+              to={getAdminPath(collection, id)}
+            >
+              {`${getContentLabel(collection)}: ${title}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-13 text-text-2 wrap-anywhere">
+        {dead.link} – {describeDeadLink(dead)}
+      </p>
+    </li>
+  );
+}
