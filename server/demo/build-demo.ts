@@ -15,6 +15,7 @@ import { DemoSite } from './demo-site.ts';
 import { createRandom } from './random.ts';
 import { DAY, Schedule } from './schedule.ts';
 import { simulateContent } from './simulate-content.ts';
+import { simulateDeadLinks } from './simulate-dead-links.ts';
 import { simulateDraws } from './simulate-draws.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
@@ -66,6 +67,7 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
       simulateContent(site, plan.members);
       simulateDraws(site);
       simulatePartnerReports(site);
+      simulateDeadLinks(site);
       simulateVisitors(site, plan.members);
       await agenda.run(clock.moveTo);
       await checkLedger(site.ctx);

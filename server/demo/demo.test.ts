@@ -65,6 +65,13 @@ it.each([
   expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(states));
 });
 
+it('members wait for a sold-out reward, and one link of a card is dead', async () => {
+  const [watches] = await rowsOf('select count(*)::int as all from reward_watches');
+  expect(watches?.all).toBeGreaterThan(0);
+  const dead = await rowsOf('select url, problem from link_checks where failed_days = 2');
+  expect(dead).toEqual([{ url: 'https://gokceada.example', problem: 'no_answer' }]);
+});
+
 it('events are over, going on and to come, and have been joined while they went on', async () => {
   const [events] = await rowsOf(`
     select count(*) filter (where end_date < '2026-11-20T18:00Z')::int as over,
