@@ -25,6 +25,7 @@ import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
+import { passkeys } from './passkeys.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
@@ -44,6 +45,7 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  passkeys,
   safety,
   consents,
   email,

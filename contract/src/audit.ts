@@ -53,6 +53,8 @@ export const auditActions = [
   'email',
   'second-step-on',
   'second-step-off',
+  'passkey-added',
+  'passkey-removed',
   'sign-in',
   'sign-in-failed',
   'upload',

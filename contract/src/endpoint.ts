@@ -37,6 +37,8 @@ interface Spec {
   rateLimit?: 'tracking' | 'beacons';
   /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
   secret?: true;
+  /** Staff may call it before they have the second step that the operator requires: it is how they get one. */
+  secondStepSetup?: true;
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }

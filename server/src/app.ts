@@ -81,7 +81,8 @@ export async function createApp(platform: Platform): Promise<App> {
   const server = await createServer(platform);
   authenticateRequests(server, platform);
   server.addHook('onRequest', ({ routeOptions, ctx }, _reply, done) => {
-    requireAccess(routeOptions.config.access ?? 'public', ctx.actor);
+    const { access = 'public', secondStepSetup } = routeOptions.config;
+    requireAccess(access, ctx.actor, secondStepSetup);
     done();
   });
   addInvalidationHeader(server);

@@ -2,8 +2,10 @@ import { TOTP } from 'otpauth';
 import { buildVerificationMessage } from '../src/features/email/build-messages.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
+import { enrollPasskey } from './enroll-passkey.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
+import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
 const ownPassword = () => ({ password: PASSWORD });
 
@@ -28,6 +30,19 @@ async function openEmailLink(app: TestApp) {
     userId: user.id,
   });
   return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
+}
+
+/** What an authenticator answers to the options for a new passkey. */
+async function passkeyToAdd(app: TestApp, _owner: TestUser, as: TestUser) {
+  const options = await app.send('POST', '/api/user/passkeys/options', { as });
+  if (options.statusCode !== 200) return {};
+  return { response: new VirtualAuthenticator().create(options.json()) };
+}
+
+async function passkeyToSignIn(app: TestApp) {
+  const { authenticator } = await enrollPasskey(app, await app.createUser('editor'));
+  const options = await app.send('POST', '/api/auth/passkey/options');
+  return { response: authenticator.get(options.json()) };
 }
 
 async function beginSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
@@ -140,6 +155,29 @@ export const accountCalls = {
     bareStatus: 409,
     body: ownPassword,
   },
+  'GET /api/user/passkeys': { access: 'staff', status: 200, bareStatus: 200 },
+  'POST /api/user/passkeys/options': { access: 'staff', status: 200, bareStatus: 200 },
+  'POST /api/user/passkeys': {
+    access: 'staff',
+    status: 201,
+    bareStatus: 201,
+    body: () => ({ name: 'Örnek', response: {} }),
+    prepare: passkeyToAdd,
+  },
+  'DELETE /api/user/passkeys/:id': {
+    access: 'staff',
+    status: 204,
+    // The role requires it.
+    bareStatus: 409,
+    body: ownPassword,
+  },
+  'POST /api/auth/passkey/options': { access: 'public', status: 200 },
+  'POST /api/auth/passkey': {
+    access: 'public',
+    status: 200,
+    body: () => ({ response: {} }),
+    prepare: passkeyToSignIn,
+  },
   'GET /api/admin/users': { access: 'super_admin', status: 200 },
   'GET /api/admin/users/:id': { access: 'super_admin', status: 200 },
   'PATCH /api/admin/users/:id': {
@@ -182,6 +220,8 @@ export const accountRows: Rows = {
     await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
     return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
   },
+  '/api/user/passkeys': async (app, as) =>
+    (await enrollPasskey(app, as.user.role === 'viewer' ? await app.createUser('editor') : as)).id,
   '/api/user/sessions': async (app, as) =>
     (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
 };

@@ -18,6 +18,8 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   'password_links.user_id': { exported: 'no: a hash alone', forgotten: 'deleted' },
   'password_links.made_by': { exported: 'no: a hash alone', forgotten: 'deleted' },
   'second_steps.user_id': { exported: 'no: a secret', forgotten: 'deleted' },
+  'passkeys.user_id': { exported: 'passkeys', forgotten: 'deleted' },
+  'passkey_challenges.user_id': { exported: 'no: a hash, for 5 minutes', forgotten: 'deleted' },
   'email_links.user_id': {
     exported: 'no: a hash, and the account’s address',
     forgotten: 'deleted',

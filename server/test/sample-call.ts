@@ -10,7 +10,7 @@ export interface SampleCall {
   status: number;
   /** Status for staff where it is another one. */
   staff?: number;
-  /** The same for a super_admin without the second step that the operator asks for, where it is another. */
+  /** The same for a super_admin without the required second step, who may make the call where this is set. */
   bareStatus?: number;
   /** A body that succeeds. `unique` makes it another one each time. */
   body?: (unique: string) => Record<string, unknown>;

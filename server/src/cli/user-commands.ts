@@ -1,11 +1,13 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
 import { roles } from '@vitrin/contract/roles.ts';
 import { z } from 'zod';
+import { clearPasskeys } from '../features/accounts/clear-passkeys.ts';
 import { createUser } from '../features/accounts/create-user.ts';
 import { removeSecondStep } from '../features/accounts/disable-second-step.ts';
 import { findAccount } from '../features/accounts/find-account.ts';
 import { generatePassword } from '../features/accounts/first-administrator.ts';
 import { validateAndHashPassword } from '../features/accounts/hash-password.ts';
+import { listPasskeys } from '../features/accounts/list-passkeys.ts';
 import { listUsers } from '../features/accounts/list-users.ts';
 import { setPassword } from '../features/accounts/set-password.ts';
 import { setRole } from '../features/accounts/set-role.ts';
@@ -22,11 +24,18 @@ export const usage = `Kullanım:
   npm run user -- points KİM FARK NEDEN
   npm run user -- suspend KİM      (geri almak için: restore KİM)
   npm run user -- second-step-off KİM      (telefonunu kaybedene)
+  npm run user -- passkeys KİM [--clear]      (geçiş anahtarları; --clear hepsini siler, oturumları kapatır)
   npm run user -- list [ARANAN]
   npm run user -- check-points      (her bakiye, hareketlerinin toplamı mı)
 KİM bir e-posta ya da kullanıcı adıdır.`;
 
-type Options = { email?: string; username?: string; role?: string; password?: string };
+type Options = {
+  email?: string;
+  username?: string;
+  role?: string;
+  password?: string;
+  clear?: boolean;
+};
 
 /** Carries one command out; gives what to print. @throws with a sentence for the operator */
 export async function runUserCommand(
@@ -63,6 +72,8 @@ export async function runUserCommand(
       const wasOn = await removeSecondStep(ctx, await idOf(ctx, who));
       return `${who}: iki adımlı doğrulama ${wasOn ? 'kapatıldı' : 'zaten kapalı'}`;
     }
+    case 'passkeys':
+      return showPasskeys(ctx, await idOf(ctx, who), options.clear ?? false);
     case 'check-points':
       return checkPoints(ctx);
     case 'list':
@@ -71,6 +82,20 @@ export async function runUserCommand(
       throw new Error(usage);
   }
 }
+
+async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
+  if (clear) {
+    const removed = await clearPasskeys(ctx, userId);
+    return removed > 0 ? `${removed} geçiş anahtarı silindi, oturumlar kapatıldı` : NO_PASSKEYS;
+  }
+  const { rows } = await listPasskeys(ctx, { userId, limit: 100 });
+  const lines = rows.map(({ name, createdAt, lastUsedAt }) =>
+    [name, `eklendi ${createdAt}`, `son giriş ${lastUsedAt ?? 'yok'}`].join('\t'),
+  );
+  return lines.join('\n') || NO_PASSKEYS;
+}
+
+const NO_PASSKEYS = 'Geçiş anahtarı yok.';
 
 async function create(ctx: Context, options: Options): Promise<string> {
   const password = options.password ?? generatePassword();

@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     username: { type: 'string' },
     role: { type: 'string' },
     password: { type: 'string' },
+    clear: { type: 'boolean' },
   },
 });
 

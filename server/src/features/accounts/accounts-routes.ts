@@ -1,14 +1,12 @@
-import { accounts, type User } from '@vitrin/contract/accounts.ts';
+import { accounts } from '@vitrin/contract/accounts.ts';
 import { ownAccount, secondStep } from '@vitrin/contract/own-account.ts';
 import { userAdmin } from '@vitrin/contract/user-admin.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { changePassword } from './change-password.ts';
 import { getClientInfo } from './client-info.ts';
 import { createPasswordLink } from './create-password-link.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
-import { deviceCookie } from './device-cookie.ts';
 import { disableSecondStep } from './disable-second-step.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getSecondStep } from './get-second-step.ts';
@@ -18,6 +16,7 @@ import { getManagedUser } from './managed-user.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { redeemPasswordLink } from './redeem-password-link.ts';
 import { register } from './register.ts';
+import { rememberSession } from './remember-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { logout } from './sessions.ts';
@@ -34,13 +33,13 @@ export const createAccountRoutes = () =>
     login: withHttp(async (ctx, { body }, http) => {
       const { user, token } = await login(ctx, { ...body, ...getClientInfo(http) });
       await logout(ctx);
-      await remember(http, user, token);
+      await rememberSession(http, user, token);
       return { user };
     }),
     register: withHttp(async (ctx, { body }, http) => {
       const { token, ...registered } = await register(ctx, { ...body, ...getClientInfo(http) });
       await logout(ctx);
-      await remember(http, registered.user, token);
+      await rememberSession(http, registered.user, token);
       return registered;
     }),
     logout: withHttp(async (ctx, _input, http) => {
@@ -54,13 +53,6 @@ export const createAccountRoutes = () =>
       return { success: true };
     }),
   });
-
-/** Gives the browser the session, and makes it known to the account. */
-async function remember(http: HttpExchange, { id }: User, token: string): Promise<void> {
-  const { ctx } = http.request;
-  sessionCookie(ctx).set(http, token);
-  await deviceCookie(ctx).set(http, id);
-}
 
 /** Answers the calls about the caller's own account. */
 export const createOwnAccountRoutes = () =>

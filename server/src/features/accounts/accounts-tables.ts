@@ -104,6 +104,8 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's token, base64url. */
     tokenHash: text().notNull(),
     userAgent: text(),
+    /** A passkey has verified the person in this session: it counts as the second step. */
+    verifiedByPasskey: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
   },

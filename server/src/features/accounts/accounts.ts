@@ -6,18 +6,27 @@ import {
   createUserAdminRoutes,
 } from './accounts-routes.ts';
 import { buildResetMessage } from './build-reset-message.ts';
+import { deletePasskeys } from './clear-passkeys.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { findUsernames } from './find-usernames.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { createPasskeyRoutes } from './passkeys-routes.ts';
 import { processResetRequests } from './request-password-reset.ts';
 
 /** People: how they come in, their own account, and its administration. */
 export const accounts: Feature = {
   // The account itself is what an export begins with and what goes when a person does.
-  personalData: 'none',
+  personalData: {
+    export: { passkeys: listPasskeys },
+    erase: async (tx, userId) => {
+      await deletePasskeys(tx, userId);
+    },
+  },
   routes: () => [
     createAccountRoutes(),
     createOwnAccountRoutes(),
     createSecondStepRoutes(),
+    createPasskeyRoutes(),
     createUserAdminRoutes(),
   ],
   entityNames: { users: findUsernames },

@@ -2,11 +2,13 @@ import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { rateLimits } from '../../platform/database/platform-tables.ts';
 import { passwordLinks, secondSteps, sessions } from './accounts-tables.ts';
+import { passkeyChallenges } from './passkeys-tables.ts';
 
-/** Deletes sessions, password links, unfinished set-ups and attempt counts that ran out. Several instances may do it at once. */
+/** Deletes sessions, challenges, password links, unfinished set-ups and attempt counts that ran out. Several instances may do it at once. */
 export async function deleteExpired({ db }: Pick<Context, 'db'>): Promise<void> {
   const { confirmedAt, createdAt } = secondSteps;
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));
   await db
     .delete(secondSteps)

@@ -35,7 +35,7 @@ export async function disableSecondStep(
   ctx: Context<Actor>,
   { code, ...proof }: PasswordConfirmation & { code?: string | undefined },
 ): Promise<void> {
-  if (needsSecondStep(ctx)) {
+  if (await needsSecondStep(ctx)) {
     const message = 'Rolünüz iki adımlı doğrulama gerektiriyor; kapatılamaz.';
     throw new Conflict('second_step.required', message);
   }

@@ -80,7 +80,7 @@ describe('one’s own data', () => {
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
-      ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews'],
+      ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
     await fill(person);

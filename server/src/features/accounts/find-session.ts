@@ -71,8 +71,8 @@ async function lookUp(
                   u.phone, u.points, u.stream_url as "streamUrl", u.role,
                   u.telegram_verified as "telegramVerified",
                   u.email_verified_at is not null as "emailVerified",
-                  u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
-                    as "secondStepMissing",
+                  u.role = $2 and not s.verified_by_passkey
+                    and (select confirmed_at from second_steps where user_id = u.id) is null as "secondStepMissing",
                   break_end(u.break_kind, u.break_until, u.break_lift_requested_at) as "breakUntil",
                   array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
                     as "changedLegalTexts",

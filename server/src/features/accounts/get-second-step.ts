@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
+import { hasPasskeys } from './require-passkey-access.ts';
 
-/** Whether the caller's second step is on and has to be, and how many recovery codes are left. */
+/** Whether the caller's authenticator app is on and has to be, and how many recovery codes are left. */
 export async function getSecondStep(
   ctx: Context<Actor>,
 ): Promise<{ enabled: boolean; recoveryCodesLeft: number; required: boolean }> {
@@ -17,11 +18,16 @@ export async function getSecondStep(
   return {
     enabled: Boolean(row?.confirmedAt),
     recoveryCodesLeft: row?.left ?? 0,
-    required: needsSecondStep(ctx),
+    required: await needsSecondStep(ctx),
   };
 }
 
-/** Whether the operator asks it of the caller's role. */
-export function needsSecondStep({ platform, actor }: Context<Actor>): boolean {
+/** Whether the caller's role needs the authenticator app: a passkey counts as the second step, too. */
+export async function needsSecondStep(ctx: Context<Actor>): Promise<boolean> {
+  return isRoleGuarded(ctx) && !(await hasPasskeys(ctx, ctx.actor.id));
+}
+
+/** Whether the operator requires a second step of the caller's role. */
+export function isRoleGuarded({ platform, actor }: Context<Actor>): boolean {
   return actor.role === platform.config.secondStep;
 }

@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
 import { users } from './accounts-tables.ts';
+import { clearPasskeys } from './clear-passkeys.ts';
 import { removeSecondStep } from './disable-second-step.ts';
 
 /**
  * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.
- * Verifies the address and removes the second step and linked accounts. Call it in a transaction.
+ * Verifies the address and removes the second step, passkeys and linked accounts. Call it in a transaction.
  */
 export async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
   await removeSecondStep(tx, userId);
+  await clearPasskeys(tx, userId);
   for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
 }

@@ -21,3 +21,19 @@ export const secondStepChangedNotification = (userId: string, isOn: boolean): Ne
     : 'Hesabınıza girişte artık yalnızca şifreniz istenecek. Bunu siz yapmadıysanız hemen şifrenizi değiştirin.',
   link,
 });
+
+export const passkeyAddedNotification = (userId: string, name: string): NewNotification => ({
+  userId,
+  kind: 'account.second_step',
+  title: 'Geçiş anahtarı eklendi',
+  body: `Hesabınıza “${name}” adlı bir geçiş anahtarı eklendi; onunla şifre ve kod sorulmadan giriş yapılır. Bunu siz yapmadıysanız hemen anahtarı silin ve şifrenizi değiştirin.`,
+  link,
+});
+
+export const passkeysRemovedNotification = (userId: string): NewNotification => ({
+  userId,
+  kind: 'account.second_step',
+  title: 'Geçiş anahtarı silindi',
+  body: 'Hesabınızdan geçiş anahtarı silindi. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.',
+  link,
+});

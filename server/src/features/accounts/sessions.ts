@@ -15,12 +15,14 @@ export async function createSession(
   { db }: Pick<Context, 'db'>,
   userId: string,
   userAgent: string | undefined,
+  { verifiedByPasskey = false } = {},
 ): Promise<string> {
   const token = generateToken();
   await db.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
+    verifiedByPasskey,
     expiresAt: sessionExpiry(),
   });
   return token;

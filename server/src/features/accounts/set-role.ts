@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
+import { deletePasskeys } from './clear-passkeys.ts';
 import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
 import { toUserResponse } from './user-response.ts';
 
@@ -25,6 +26,8 @@ export async function setRole(
     await tx.db.update(users).set({ role }).where(eq(users.id, userId));
     // What they handed out while they might.
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
+    // Passkeys are for staff.
+    if (role === 'viewer') await deletePasskeys(tx, userId);
     // What they have asked for themselves is not for staff.
     if (role !== 'viewer') {
       const asked = and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff'));

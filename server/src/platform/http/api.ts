@@ -98,7 +98,7 @@ export class Api {
     if (endpoint?.method !== 'GET' || !handler || handler instanceof WithHttp) {
       throw new Error(`${route} cannot be called here`);
     }
-    requireAccess(endpoint.access, ctx.actor);
+    requireAccess(endpoint.access, ctx.actor, endpoint.secondStepSetup);
     if (handler instanceof CachedValue) {
       if (at !== undefined)
         return { value: (await handler.valueAt(at)) as ReturnsOf<R>, next: null };

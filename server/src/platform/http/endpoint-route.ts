@@ -29,6 +29,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
     url: endpoint.path,
     config: {
       access: endpoint.access,
+      secondStepSetup: endpoint.secondStepSetup ?? false,
       changes: endpoint.changes,
       anonymous: handler instanceof CachedValue || endpoint.anonymous === true,
       multipart: endpoint.multipart ?? false,

@@ -24,7 +24,9 @@ export function listRoutesReading(changed: readonly Topic[], actor: Actor | null
 
 function listRoutes(changed: readonly Topic[], actor: Actor | null): string {
   const found = new Set(changed.flatMap((topic) => readers.get(topic) ?? []));
-  const allowed = [...found].filter(({ access }) => mayCall(access, actor));
+  const allowed = [...found].filter(({ access, secondStepSetup }) =>
+    mayCall(access, actor, secondStepSetup),
+  );
   return allowed.map(({ route }) => route).join(', ');
 }
 

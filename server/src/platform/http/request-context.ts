@@ -12,6 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call. A route below /api without it stops the start. */
     access?: Access;
+    secondStepSetup?: boolean;
     /** What the call may change, see `Context`. */
     changes?: readonly Topic[];
     /** Everyone gets the same answer: nobody's session is looked up. */

@@ -8,7 +8,13 @@ import { AuthLayout } from './auth-layout.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
 
-export function AdminLoginView({ logo }: { logo: ReactNode }) {
+interface AdminLoginViewProps {
+  logo: ReactNode;
+  /** Another way to sign in. */
+  alternative?: ReactNode;
+}
+
+export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
   const [leaving, setLeaving] = useState(false);
   const { form, needsCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
@@ -39,6 +45,7 @@ export function AdminLoginView({ logo }: { logo: ReactNode }) {
       form={form.props}
     >
       <CredentialFields form={form} needsCode={needsCode} busy={isPending || leaving} />
+      {alternative}
     </AuthLayout>
   );
 }

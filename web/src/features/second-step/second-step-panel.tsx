@@ -49,8 +49,8 @@ export function SecondStepPanel() {
             </p>
             {state.required && !state.enabled && (
               <Notice tone="warning">
-                Rolünüz için iki adımlı doğrulama zorunlu. Açana kadar yönetim paneline
-                giremezsiniz.
+                Rolünüz için iki adımlı doğrulama zorunlu. Açana ya da bir geçiş anahtarı ekleyene
+                kadar yönetim paneline giremezsiniz.
               </Notice>
             )}
             {state.enabled && <CodesLeft count={state.recoveryCodesLeft} />}

@@ -13,6 +13,7 @@ import { ProfileHead } from '../../../features/own-account/profile-head.tsx';
 import { sessionsQuery } from '../../../features/own-account/queries.ts';
 import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
+import { PasskeysPanel } from '../../../features/passkeys/passkeys-panel.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
 import { pointsHistoryQuery } from '../../../features/points/queries.ts';
@@ -185,6 +186,11 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
         {isStaff && (
           <ProfileSection tab="account" activeTab={shown}>
             <SecondStepPanel />
+          </ProfileSection>
+        )}
+        {isStaff && (
+          <ProfileSection tab="account" activeTab={shown}>
+            <PasskeysPanel />
           </ProfileSection>
         )}
         <ProfileSection tab="account" activeTab={shown}>

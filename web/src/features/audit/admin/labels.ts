@@ -49,6 +49,8 @@ const actionLabels: Record<AuditAction, string> = {
   'password-link-used': 'Bağlantıyla yeni şifre',
   'second-step-on': 'İki adımı açma',
   'second-step-off': 'İki adımı kapatma',
+  'passkey-added': 'Geçiş anahtarı ekleme',
+  'passkey-removed': 'Geçiş anahtarı silme',
   'sign-in': 'Giriş',
   'sign-in-failed': 'Hatalı giriş',
   upload: 'Yükleme',

@@ -68,6 +68,8 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
   email: 'e-postasını değiştirdi',
   'second-step-on': 'iki adımlı doğrulamasını açtı',
   'second-step-off': 'iki adımlı doğrulamasını kapattı',
+  'passkey-added': 'hesabına geçiş anahtarı ekledi',
+  'passkey-removed': 'hesabından geçiş anahtarı sildi',
   'sign-in': 'hesabıyla giriş yaptı',
   'sign-in-failed': 'hesabına girmeyi denedi, giremedi',
 };

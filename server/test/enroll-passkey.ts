@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { TestApp, TestUser } from './test-app.ts';
+import { VirtualAuthenticator } from './virtual-authenticator.ts';
+
+/** Registers a passkey for a member of staff. */
+export async function enrollPasskey(app: TestApp, as: TestUser, name = 'Dizüstü') {
+  const authenticator = new VirtualAuthenticator();
+  const options = await app.send('POST', '/api/user/passkeys/options', { as });
+  const response = authenticator.create(options.json());
+  const body = { name, response };
+  const answer = await app.send('POST', '/api/user/passkeys', { as, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { authenticator, id: answer.json().id as string, answer };
+}

@@ -1,0 +1,28 @@
+import { KeyRound } from 'lucide-react';
+import { redirect } from '../../lib/redirect.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { usePasskeySignIn } from './mutations.ts';
+
+/** The way into the admin area without password and code. */
+export function PasskeySignIn() {
+  const signIn = usePasskeySignIn(() => redirect('/admin', { title: 'Giriş yapıldı' }));
+  return (
+    <>
+      <p className="flex items-center gap-3 text-13 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ya da
+      </p>
+      <Button
+        variant="outline"
+        size="lg"
+        block
+        className="max-[861px]:h-13"
+        icon={<KeyRound className="size-4.5" aria-hidden="true" />}
+        busy={signIn.isPending || Boolean(signIn.data)}
+        busyLabel="Cihazınız bekleniyor..."
+        onClick={() => signIn.mutate()}
+      >
+        Geçiş anahtarı kullan
+      </Button>
+    </>
+  );
+}

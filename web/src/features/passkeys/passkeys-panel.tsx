@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_PASSKEYS, type Passkey } from '@vitrin/contract/passkeys.ts';
+import { KeyRound, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { passkeysQuery } from './queries.ts';
+
+// The profile is for everyone, these are for staff who press the button.
+const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
+const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
+
+type Subject = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boolean };
+
+/** The passkeys of a member of staff. */
+export function PasskeysPanel() {
+  const query = useQuery(passkeysQuery);
+  const { show, frame, current } = useDialog<Subject>();
+  const focusRecovery = useFocusRecovery();
+  const count = query.data?.length ?? 0;
+
+  return (
+    <Panel as="section" className="overflow-hidden" aria-labelledby="gecis-anahtarlari-baslik">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-5 pb-3">
+        <h2
+          id="gecis-anahtarlari-baslik"
+          className="font-display text-[20px]/6 font-bold tracking-[-.02em]"
+        >
+          Geçiş Anahtarları
+        </h2>
+        {count > 0 && <Badge>{count}</Badge>}
+      </div>
+      <p className="max-w-140 px-6 pb-4 text-14 text-text-2">
+        Yönetici girişinde şifre ve kod yerine telefonunuzun ya da bilgisayarınızın ekran kilidini
+        kullanın. Anahtar cihazınızdan çıkmaz; sahte bir sitede çalışmaz.
+      </p>
+      <QueryView
+        query={query}
+        headingLevel={3}
+        errorTitle="Geçiş anahtarları yüklenemedi"
+        empty={{
+          icon: <KeyRound aria-hidden="true" />,
+          title: 'Geçiş anahtarınız yok',
+          description: 'İlkini bu cihazda oluşturabilirsiniz.',
+        }}
+        loading={(isSlow) => (
+          <div className="flex h-17 items-center border-line border-t px-6" aria-hidden="true">
+            {isSlow && <Skeleton className="h-4 w-40" />}
+          </div>
+        )}
+      >
+        {(rows) => (
+          <ul {...focusRecovery}>
+            {rows.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemove={() => show({ kind: 'remove', passkey, isLast: rows.length === 1 })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <div className="border-line border-t px-6 py-5">
+        {count >= MAX_PASSKEYS ? (
+          <p className="text-14 text-text-2">
+            En fazla {MAX_PASSKEYS} geçiş anahtarınız olabilir. Yenisi için birini silin.
+          </p>
+        ) : (
+          <Button
+            variant="outline"
+            className="max-md:w-full"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => show({ kind: 'add' })}
+          >
+            Geçiş Anahtarı Ekle
+          </Button>
+        )}
+      </div>
+      {current && (
+        <Suspense>
+          {current.subject.kind === 'add' ? (
+            <AddPasskeyDialog key={current.key} {...frame} />
+          ) : (
+            <RemovePasskeyDialog key={current.key} {...current.subject} {...frame} />
+          )}
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Passkey, passkeyRemoval } from '@vitrin/contract/passkeys.ts';
+import { PasswordField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { useRemovePasskey } from './mutations.ts';
+
+interface RemovePasskeyDialogProps extends DialogOpenProps {
+  passkey: Passkey;
+  isLast: boolean;
+}
+
+const title = 'Geçiş anahtarı silinsin mi?';
+const removed = () => toast({ title: 'Geçiş anahtarı silindi' });
+
+export default function RemovePasskeyDialog({ isLast, ...props }: RemovePasskeyDialogProps) {
+  return isLast ? <RemoveLastDialog {...props} /> : <RemoveOneDialog {...props} />;
+}
+
+type DialogProps = Omit<RemovePasskeyDialogProps, 'isLast'>;
+
+function RemoveOneDialog({ passkey, ...frame }: DialogProps) {
+  const remove = useRemovePasskey(passkey.id);
+  return (
+    <ConfirmDialog
+      {...frame}
+      title={title}
+      message={
+        <>
+          <b className="wrap-anywhere">{passkey.name}</b> ile artık giriş yapılamaz. Anahtarı
+          cihazınızın ayarlarından da silebilirsiniz.
+        </>
+      }
+      onConfirm={async () => {
+        await remove.mutateAsync({});
+        removed();
+      }}
+    />
+  );
+}
+
+const body = passkeyRemoval.required();
+
+/** The last passkey goes with the password only. */
+function RemoveLastDialog({ passkey, open, onOpenChange }: DialogProps) {
+  const remove = useRemovePasskey(passkey.id);
+  const form = useContractForm({
+    body,
+    submit: async (proof) => {
+      await remove.mutateAsync(proof);
+      onOpenChange(false);
+      removed();
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={{ ...form, isDirty: false }}
+      submitLabel="Anahtarı Sil"
+      busyLabel="Siliniyor..."
+      variant="danger"
+      title={title}
+      description={`“${passkey.name}” son geçiş anahtarınız. Silerseniz girişte yeniden şifreniz sorulur.`}
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Şifreniz"
+        required
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  );
+}
