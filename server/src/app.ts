@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
 import { authenticateRequests } from './features/accounts/authenticate-requests.ts';
+import { sessionCookie } from './features/accounts/session-cookie.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { consents } from './features/consents/consents.ts';
@@ -86,7 +87,10 @@ export async function createApp(platform: Platform): Promise<App> {
     done();
   });
   addInvalidationHeader(server);
-  await addDocumentation(server, platform.config.publicUrl);
+  await addDocumentation(server, {
+    publicUrl: platform.config.publicUrl,
+    cookieName: sessionCookie({ platform }).name,
+  });
   const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { NotFound } from '../base/errors.ts';
+import { createApiDocument } from '../openapi/api-document.ts';
 import { handleError } from './error-handler.ts';
 
 // The hash is that of the one style element which the bundled viewer writes.
@@ -19,20 +19,16 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the API document of all routes added later: as a page at `/api/docs`, as OpenAPI at `/api/docs/json`. */
-export async function addDocumentation(app: FastifyInstance, publicUrl: string): Promise<void> {
+/** Serves the API document: as a page at `/api/docs`, as OpenAPI at `/api/docs/json`. */
+export async function addDocumentation(
+  app: FastifyInstance,
+  about: Parameters<typeof createApiDocument>[0],
+): Promise<void> {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Vitrin',
-        version: '1',
-        description: 'Vitrin sitesinin ve panelinin çağrıları.',
-      },
-      servers: [{ url: publicUrl }],
-    },
-    transform: (route) =>
-      route.schema ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
+    openapi: { openapi: '3.1.0' },
+    // The document is made from the contract when it is first asked for, not from the routes.
+    transform: ({ url }) => ({ schema: { hide: true }, url }),
+    transformObject: () => createApiDocument(about),
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

@@ -5,15 +5,12 @@ import type { FastifySchema } from 'fastify';
 /** True where the client may say which version it changes. */
 export const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
 
-/** What Fastify validates, shapes and documents of an endpoint. */
+/** What Fastify validates and shapes of an endpoint. */
 export function createRouteSchema(endpoint: Endpoint): FastifySchema {
-  const { path, access, summary, params, query, body, returns, status } = endpoint;
+  const { access, params, query, body, returns, status } = endpoint;
   const refusals = access === 'public' ? [400, 429] : [400, 401, 403, 429];
   if (takesVersion(endpoint)) refusals.push(412);
   return {
-    summary,
-    description: `Erişim: ${access}${takesVersion(endpoint) ? '. If-Match: "<sürüm>" eskiyse 412' : ''}`,
-    tags: [path.split('/')[2] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

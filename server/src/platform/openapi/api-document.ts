@@ -1,0 +1,89 @@
+import { api } from '@vitrin/contract/api.ts';
+import { type Endpoint, isEndpoint } from '@vitrin/contract/endpoint.ts';
+import { errorBody } from '@vitrin/contract/error-body.ts';
+import { Components } from './components.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { operationIdOf } from './names.ts';
+import { describeOperation, SECURITY_SCHEME, sentBy } from './operation.ts';
+import { refusalResponses } from './refusals.ts';
+import { tagDescriptions } from './tag-descriptions.ts';
+
+interface Surroundings {
+  publicUrl: string;
+  /** Name of the cookie that carries the session. */
+  cookieName: string;
+}
+
+interface Call {
+  endpoint: Endpoint;
+  operationId: string;
+  tag: string;
+}
+
+/** The OpenAPI 3.1 document of every call of the contract. */
+export function createApiDocument({ publicUrl, cookieName }: Surroundings): object {
+  const calls = Object.entries(api).flatMap(([feature, declared]) =>
+    Object.entries(declared).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
+      isEndpoint(endpoint)
+        ? [{ endpoint, operationId: operationIdOf(feature, name), tag: feature }]
+        : [],
+    ),
+  );
+  const components = new Components();
+  countParts(calls, components);
+  const error = components.refer(toJsonSchema(errorBody, 'output'), 'ErrorBody');
+  const paths: Record<string, Record<string, object>> = {};
+  // Answers to writes are whole things: they get the plain names.
+  for (const { endpoint, ...names } of calls.toSorted(writesFirst)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, names, components);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrin',
+      version: '1',
+      description: 'Vitrin sitesinin ve panelinin çağrıları.',
+      license: { name: 'Özel', identifier: 'LicenseRef-Vitrin' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        [SECURITY_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookieName },
+      },
+      parameters: {
+        ...components.parameters,
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          description: 'Değiştirilen kaydın görülen sürümü, tırnak içinde.',
+          schema: { type: 'string', examples: ['"3"'] },
+        },
+      },
+      headers: {
+        NextPage: {
+          description: 'Sonraki sayfa varsa: `<adres>; rel="next"`.',
+          schema: { type: 'string' },
+        },
+      },
+      responses: refusalResponses(error),
+      schemas: components.schemas,
+    },
+  };
+}
+
+function countParts(calls: Call[], components: Components): void {
+  for (const { endpoint } of calls) {
+    if (endpoint.body && !endpoint.multipart) components.count(sentBy(endpoint.body));
+    if (endpoint.returns) components.count(toJsonSchema(endpoint.returns, 'output'));
+  }
+}
+
+const writesFirst = (a: Call, b: Call) =>
+  Number(a.endpoint.method === 'GET') - Number(b.endpoint.method === 'GET');

@@ -1,0 +1,107 @@
+import type { JsonSchema, Members } from './json-schema.ts';
+
+/** Values that say more than their type, by the name of the field. */
+const byName: Record<string, unknown> = {
+  email: 'elif@ornek.com',
+  username: 'elif.kaya',
+  firstName: 'Elif',
+  lastName: 'Kaya',
+  phone: '+905321234567',
+  password: 'çok gizli bir şifre',
+  currentPassword: 'çok gizli bir şifre',
+  newPassword: 'daha da gizli bir şifre',
+  title: 'Örnek başlık',
+  name: 'Örnek',
+  description: 'Bir örnek açıklama.',
+  reason: 'Çekiliş ödülü',
+  message: 'Merhaba!',
+  link: 'https://ornek.com',
+  url: 'https://ornek.com',
+  path: '/market',
+  backgroundColor: '#8b5cf6',
+  ticketNumber: 'BLT-00000042',
+  slug: 'ornek',
+  key: 'marqueeText',
+  code: '123456',
+  month: '2026-11',
+  day: '2026-11-23',
+};
+
+const byFormat: Record<string, string> = {
+  uuid: '0197a5c2-6d1e-7c3a-9b52-3f4e8d0a1b2c',
+  'date-time': '2026-11-23T12:00:00.000Z',
+  date: '2026-11-23',
+  email: 'elif@ornek.com',
+  uri: 'https://ornek.com',
+};
+
+/** Tried one after the other against length and pattern. */
+const plainTexts = [
+  'örnek',
+  'ornek',
+  '123456',
+  '#8b5cf6',
+  `/uploads/${'ab12'.repeat(16)}.webp`,
+  'ab12'.repeat(16),
+  'ab12'.repeat(24),
+];
+
+/** Deeper than this an example is cut short. */
+const MAX_DEPTH = 3;
+
+/** A value that fits the schema; `undefined` where none can be told from it. */
+export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
+  if ('const' in schema) return schema.const;
+  if ('default' in schema) return schema.default;
+  const [choice] = (schema.anyOf ?? schema.oneOf ?? schema.enum ?? []) as unknown[];
+  if (schema.enum) return choice;
+  if (choice) return exampleOf(choice as JsonSchema, name, depth);
+  const { type } = schema;
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'object':
+      return exampleObject(schema, depth);
+    case 'array':
+      return exampleArray(schema, name, depth);
+    case 'integer':
+    case 'number':
+      return exampleNumber(schema);
+    case 'boolean':
+      return true;
+    case 'string':
+      return exampleText(schema, name);
+    default:
+      return undefined;
+  }
+}
+
+function exampleObject({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
+  const names = required as string[];
+  const members = Object.entries(properties as Members)
+    .filter(([name]) => depth < MAX_DEPTH || names.includes(name))
+    .map(([name, member]) => [name, exampleOf(member, name, depth + 1)] as const)
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members);
+}
+
+function exampleArray({ items, minItems = 0 }: JsonSchema, name: string, depth: number): unknown {
+  if (!items || (depth >= MAX_DEPTH && minItems === 0)) return [];
+  const item = exampleOf(items as JsonSchema, name, depth + 1);
+  return item === undefined ? [] : [item];
+}
+
+function exampleNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
+  const least = Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1);
+  return Math.min(Math.max(least, 1), Number(maximum ?? Number.MAX_SAFE_INTEGER));
+}
+
+function exampleText({ format, pattern, minLength, maxLength }: JsonSchema, name: string): unknown {
+  if (typeof format === 'string' && byFormat[format]) return byFormat[format];
+  const isFitting = (value: unknown): value is string =>
+    typeof value === 'string' &&
+    value.length >= Number(minLength ?? 0) &&
+    value.length <= Number(maxLength ?? Number.POSITIVE_INFINITY) &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
+  const isPicture = /(?:url|pictures|photo|image|logo)$/i.test(name);
+  const picture = isPicture ? ['https://ornek.com/resim.webp'] : [];
+  return [byName[name], ...picture, ...plainTexts].find(isFitting);
+}

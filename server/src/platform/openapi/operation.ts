@@ -1,0 +1,116 @@
+import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
+import type { z } from 'zod';
+import type { Components } from './components.ts';
+import { exampleOf } from './examples.ts';
+import { type JsonSchema, type Members, toJsonSchema } from './json-schema.ts';
+import { capitalize, thingOf } from './names.ts';
+import { refusalsOf } from './refusals.ts';
+
+export const SECURITY_SCHEME = 'session';
+
+const accessWords: Record<Access, string> = {
+  public: 'Herkese açık.',
+  member: 'Üyeler için.',
+  staff: 'Editörler ve süper yöneticiler için.',
+  super_admin: 'Süper yöneticiler için.',
+};
+
+/** One call of the contract as OpenAPI describes it. */
+export function describeOperation(
+  endpoint: Endpoint,
+  { operationId, tag }: { operationId: string; tag: string },
+  components: Components,
+): object {
+  const { access, summary } = endpoint;
+  const parameters = parametersOf(endpoint, components);
+  const requestBody = requestBodyOf(endpoint, operationId, components);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: accessWords[access],
+    security: access === 'public' ? [] : [{ [SECURITY_SCHEME]: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [endpoint.status]: successOf(endpoint, operationId, components),
+      ...refusalsOf(endpoint),
+    },
+  };
+}
+
+function parametersOf(endpoint: Endpoint, components: Components): object[] {
+  const { params, query, versioned, method } = endpoint;
+  const ifMatch =
+    versioned && method !== 'GET' ? [{ $ref: '#/components/parameters/IfMatch' }] : [];
+  return [
+    ...membersOf(params, 'path', components),
+    ...membersOf(query, 'query', components),
+    ...ifMatch,
+  ];
+}
+
+function membersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  components: Components,
+): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties as Members).map(([name, member]) => {
+    const isRequired = place === 'path' || (required as string[]).includes(name);
+    const parameter = { name, in: place, ...(isRequired && { required: true }), schema: member };
+    return components.referParameter(`${place}${capitalize(name)}`, parameter);
+  });
+}
+
+function requestBodyOf(
+  { body, multipart }: Endpoint,
+  operationId: string,
+  components: Components,
+): object | undefined {
+  if (multipart) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const { properties = {}, required = [] } = body ? toJsonSchema(body, 'input') : {};
+    const form: JsonSchema = {
+      type: 'object',
+      properties: { ...(properties as Members), file },
+      required: [...(required as string[]), 'file'],
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  if (!body) return undefined;
+  const schema = sentBy(body);
+  const isOptional = body.safeParse(undefined).success;
+  const ref = components.refer(schema, `${capitalize(operationId)}Body`);
+  const example = exampleOf(schema);
+  const media = { schema: ref, ...(example !== undefined && { example }) };
+  return { required: !isOptional, content: { 'application/json': media } };
+}
+
+/** What a client sends; that a body may be absent is said elsewhere. */
+export function sentBy(body: z.ZodType): JsonSchema {
+  const schema = toJsonSchema(body, 'input');
+  const [first, other] = (schema.anyOf ?? []) as JsonSchema[];
+  return first?.type === 'object' && other?.type === 'null' ? first : schema;
+}
+
+const FILE_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
+
+function successOf(endpoint: Endpoint, operationId: string, components: Components): object {
+  const { returns, stream, path, paged, status } = endpoint;
+  const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'Tamam';
+  if (stream) {
+    const type = FILE_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
+    return { description, content: { [type]: { schema: { type: 'string' } } } };
+  }
+  if (!returns) return { description };
+  const thing = thingOf(endpoint);
+  const schema = components.refer(
+    toJsonSchema(returns, 'output'),
+    ...(thing ? [thing] : []),
+    `${capitalize(operationId)}Response`,
+  );
+  const headers = paged && { headers: { Link: { $ref: '#/components/headers/NextPage' } } };
+  return { description, ...headers, content: { 'application/json': { schema } } };
+}

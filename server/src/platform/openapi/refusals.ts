@@ -1,0 +1,38 @@
+import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+
+const refusals = {
+  401: ['Unauthorized', 'Unauthorized', 'auth.required', 'Bu işlem için giriş yapmalısınız.'],
+  403: ['Forbidden', 'Forbidden', 'auth.forbidden', 'Bu işlem için yetkiniz yok.'],
+  404: ['NotFound', 'Not Found', 'not_found', 'Aranan kayıt bulunamadı.'],
+  412: ['PreconditionFailed', 'Precondition Failed', 'content.changed', 'Bu kayıt değişti.'],
+  429: ['TooManyRequests', 'Too Many Requests', 'too_many_requests', 'Çok fazla istek geldi.'],
+} as const;
+
+/** The refusals of all calls, each with an example. All have the one error body. */
+export function refusalResponses(errorBody: object): Record<string, object> {
+  const entries = Object.entries(refusals).map(([status, [name, error, code, message]]) => {
+    const example = { statusCode: Number(status), error, code, message };
+    const content = { 'application/json': { schema: errorBody, example } };
+    return [name, { description: error, content }] as const;
+  });
+  const [, tooMany] = entries.at(-1) ?? [];
+  const retryAfter = { description: 'Saniye', schema: { type: 'integer' } };
+  const refused = { ...tooMany, description: 'Reddedildi', headers: { 'Retry-After': retryAfter } };
+  return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refused };
+}
+
+/** The refusals of one call, as references: those that only some calls have by name, the others in a range. */
+export function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const { access, method, path, versioned } = endpoint;
+  const isWrite = method !== 'GET';
+  const statuses: (keyof typeof refusals)[] = [
+    ...(access === 'public' ? [] : [401 as const]),
+    ...(access === 'public' && !isWrite ? [] : [403 as const]),
+    ...(path.includes(':') ? [404 as const] : []),
+    ...(versioned && isWrite ? [412 as const] : []),
+  ];
+  const entries = statuses.map((status) => [status, referTo(refusals[status][0])]);
+  return { ...Object.fromEntries(entries), '4XX': referTo('Refused') };
+}
+
+const referTo = (name: string) => ({ $ref: `#/components/responses/${name}` });

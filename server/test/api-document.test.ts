@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from './sample-calls.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: object[];
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
+  responses: Record<string, object>;
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+}
+
+const root = join(import.meta.dirname, '../..');
+
+let app: TestApp;
+let text: string;
+let document: ApiDocument;
+let operations: (Operation & { route: string })[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  text = (await app.server.inject('/api/docs/json')).body;
+  document = JSON.parse(text);
+  operations = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, operation]) => ({
+      ...operation,
+      route: `${method.toUpperCase()} ${path}`,
+    })),
+  );
+});
+afterAll(() => app.close());
+
+describe('the API document', () => {
+  it('has no problem that redocly’s recommended rules know', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, config });
+    const told = problems.map(({ severity, ruleId, message, location }) =>
+      [severity, ruleId, message, location[0]?.pointer].join(' '),
+    );
+    // The address of a site that runs here is one of this machine.
+    expect(told.filter((line) => !line.includes('no-server-example.com'))).toEqual([]);
+  });
+
+  it('makes types with openapi-typescript that compile', { timeout: 120_000 }, async () => {
+    const types = astToString(await openapiTS(text));
+    expect(types).toContain('cardsAdd');
+    const folder = await mkdtemp(join(root, '.cache', 'api-types-'));
+    try {
+      await writeFile(join(folder, 'api.ts'), types);
+      await writeFile(
+        join(folder, 'use.ts'),
+        `import type { components, operations } from './api.ts';
+         type Body = NonNullable<operations['accountsLogin']['requestBody']>['content']['application/json'];
+         export const body: Body = { email: 'elif', password: 'x' };
+         export const title = (card: components['schemas']['Card']): string => card.title;\n`,
+      );
+      const checks = ['--strict', '--noEmit', '--allowImportingTsExtensions'];
+      const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const run = promisify(execFile)(
+        process.execPath,
+        [tsc, '--ignoreConfig', ...checks, ...resolution, join(folder, 'use.ts')],
+        { cwd: folder },
+      );
+      await expect(run.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: '' });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('is smaller than 250 KB', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(250_000);
+  });
+
+  it('names each operation once, in camelCase, under the tag of its feature', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(endpoints.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const { tags: own, route } of operations) {
+      expect(own, route).toHaveLength(1);
+      expect(tags, route).toContain(own[0]);
+    }
+    // A new feature needs a description in tag-descriptions.ts.
+    for (const { name, description } of document.tags) expect(description).not.toBe(name);
+  });
+
+  it('asks for the session cookie wherever the contract asks for a person', () => {
+    expect(document.components.securitySchemes).toEqual({
+      session: { type: 'apiKey', in: 'cookie', name: 'vitrin_session' },
+    });
+    for (const { method, path, access } of endpoints) {
+      const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(operation?.security, path).toEqual(access === 'public' ? [] : [{ session: [] }]);
+    }
+  });
+
+  it('refers to named schemas, and has the error body once', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas).length).toBeGreaterThan(100);
+    for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z][A-Za-z0-9]*$/);
+    expect(text.split('"statusCode":{').length - 1).toBe(1);
+    for (const { route, responses } of operations)
+      expect(Object.keys(responses), route).toContain('4XX');
+    for (const { route, requestBody } of operations) {
+      const json = requestBody?.content['application/json'];
+      if (json) expect(json.schema, route).toHaveProperty('$ref');
+    }
+  });
+
+  it('shows an example of each body that the contract takes', () => {
+    const refused = endpoints.flatMap(({ method, path, body, multipart, route }) => {
+      const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      if (!body || multipart) return [];
+      const example = operation?.requestBody?.content['application/json']?.example;
+      const { error } = body.safeParse(example);
+      return error ? [`${route}: ${error.message} ${JSON.stringify(example)}`] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+});
