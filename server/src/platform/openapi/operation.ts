@@ -84,7 +84,9 @@ function requestBodyOf(
   const isOptional = body.safeParse(undefined).success;
   const ref = components.refer(schema, `${capitalize(operationId)}Body`);
   const example = exampleOf(schema);
-  const media = { schema: ref, ...(example !== undefined && { example }) };
+  // Of a body with a rule that JSON Schema can't tell there may be none.
+  const isRight = body.safeParse(example).success;
+  const media = { schema: ref, ...(isRight && { example }) };
   return { required: !isOptional, content: { 'application/json': media } };
 }
 
