@@ -196,6 +196,7 @@ const otherRoutes = [
   /^\/site\/:slug\/?$/,
   /^\/etkinlikler(\/:id\(.+\))?\.ics$/,
   /^\/uploads\/:name$/,
+  /^\/og\/\*$/,
   /^\/admin(\/(:?[a-z-]+|\*))*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
   /^\/demo\/[\w.-]+\.(svg|png|webp|jpg)$/,

@@ -8,6 +8,7 @@ import { addAdminShell } from './admin-shell.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
 import { createDocumentHeaders } from './document-headers.ts';
+import { addLinkPreviews } from './link-preview/add-link-previews.ts';
 import { MemberPages } from './member-pages.ts';
 import { createSendError } from './page-errors.ts';
 import { PageFinder } from './page-finder.ts';
@@ -42,6 +43,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   );
   addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknown, sendError });
   if (bundle.files) await addStaticFiles(app, bundle.files);
+  addLinkPreviews(app, (path) => pageFinder.readHtml(path));
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
   addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknown, sendError });
   addPagePaths({ platform }, async (path) => (await pageFinder.findModule(path)) !== undefined);

@@ -1,8 +1,8 @@
-import type { ValueCache } from '../platform/cache/cached-value.ts';
+import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import type { ResolvedPage } from './member-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PatternPages } from './pattern-pages.ts';
-import type { SitePage } from './web-bundle.ts';
+import type { PageResult, SitePage } from './web-bundle.ts';
 
 export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;
 
@@ -12,6 +12,7 @@ export class PageFinder {
   readonly #publisher: ValueCache;
   readonly #renderer: PageRenderer;
   readonly #known = new Map<SitePage, PatternPages>();
+  readonly #plain = new Map<string, CachedValue<PageResult>>();
   readonly unknown: ResolvedPage;
 
   constructor(sitePages: readonly SitePage[], publisher: ValueCache, renderer: PageRenderer) {
@@ -28,6 +29,7 @@ export class PageFinder {
     const { path, module, listPaths } = page;
     if (!listPaths) {
       const cached = this.#renderer.cachedPage(path, module);
+      this.#plain.set(path, cached);
       return async (url) => ({ cached, module, path, address: url });
     }
     const pages = new PatternPages(this.#publisher, this.#renderer, { path, module, listPaths });
@@ -40,6 +42,21 @@ export class PageFinder {
       const lower = path.toLowerCase();
       return (await pages.paths()).has(lower) ? { redirect: lower } : this.unknown;
     };
+  }
+
+  /** The HTML at a path as visitors see it; undefined where there is no page. */
+  async readHtml(path: string): Promise<string | undefined> {
+    const cached = this.#plain.get(path) ?? (await this.#findPatternPage(path));
+    const page = cached && (await cached.get()).value;
+    return page && 'html' in page && page.status === 200 ? page.html : undefined;
+  }
+
+  async #findPatternPage(path: string): Promise<CachedValue<PageResult> | undefined> {
+    for (const pages of this.#known.values()) {
+      const cached = await pages.find(path);
+      if (cached) return cached;
+    }
+    return undefined;
   }
 
   /**

@@ -27,6 +27,8 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.listPaths ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);
+  const hasPreview = page.path !== '*' && !about.missing;
+  const picture = hasPreview ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
   return (
     <>
       <meta name="viewport" content={viewports[viewport]} />
@@ -39,7 +41,7 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:image" content={about.image ?? `${origin}/og.png`} />
+      <meta property="og:image" content={about.image ?? origin + picture} />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { drawLinkPreview } from './draw-link-preview.ts';
+
+/** Pictures in memory, about 50 KB each. The one that was not asked for the longest goes first. */
+const MAX_CACHED = 100;
+
+interface Preview {
+  etag: string;
+  bytes: Buffer;
+}
+
+/** Serves `/og/<path of a page>.png`: a picture of its title. The home page is `/og/index.png`. */
+export function addLinkPreviews(
+  app: FastifyInstance,
+  readHtml: (path: string) => Promise<string | undefined>,
+): void {
+  const cached = new Map<string, Promise<Preview>>();
+  const config = { anonymous: true };
+  app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
+    const [, path] = /^(.*)\.png$/.exec(request.params['*']) ?? [];
+    const html =
+      path === undefined ? undefined : await readHtml(path === 'index' ? '/' : `/${path}`);
+    if (html === undefined) return reply.callNotFound();
+    const { etag, bytes } = await getPreview(cached, titleOf(html));
+    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/png').send(bytes);
+  });
+}
+
+function getPreview(cached: Map<string, Promise<Preview>>, title: string): Promise<Preview> {
+  const preview = cached.get(title) ?? createPreview(title);
+  // Again at the end: a map keeps the order in which its entries came.
+  cached.delete(title);
+  cached.set(title, preview);
+  preview.catch(() => cached.delete(title));
+  for (const [oldest] of cached) {
+    if (cached.size <= MAX_CACHED) break;
+    cached.delete(oldest);
+  }
+  return preview;
+}
+
+async function createPreview(title: string): Promise<Preview> {
+  const bytes = await drawLinkPreview(title);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { etag: `"${hash}"`, bytes };
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What the page's head says it is called, without the site's name. */
+function titleOf(html: string): string {
+  const [, title = 'Vitrin'] = /<title>(?:Vitrin \| )?([^<]*)<\/title>/.exec(html) ?? [];
+  return title.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}

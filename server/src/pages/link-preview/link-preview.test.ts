@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSealed } from '../../../test/draw-fixtures.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { drawLinkPreview } from './draw-link-preview.ts';
+
+let app: TestApp;
+let editor: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.createUser('editor');
+});
+afterAll(() => app.close());
+
+const created = async (as: TestUser, url: string, body: object) => {
+  const answer = await app.send('POST', url, { as, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+/** The path of the picture that a page names. */
+async function pictureOf(path: string): Promise<string> {
+  const { body } = await app.send('GET', path);
+  const [, url = ''] = /<meta property="og:image" content="([^"]*)"\/>/.exec(body) ?? [];
+  expect(url.startsWith(ORIGIN)).toBe(true);
+  return url.slice(ORIGIN.length);
+}
+
+async function addPages() {
+  const event = await created(editor, '/api/admin/events', {
+    title: 'Yılbaşı <Özel> Etkinliği',
+    description: 'Bir açıklama',
+    requiresTelegramVerification: false,
+  });
+  const card = await created(editor, '/api/cards', {
+    title: 'Zirvelon',
+    link: 'https://ornek.com',
+    status: 'published',
+    slug: 'zirvelon',
+    body: 'Uzun bir anlatım',
+  });
+  const draw = await addSealed(app, { title: 'Bahar Çekilişi' });
+  return [`/etkinlikler/${event.id}`, `/site/${card.slug}`, `/cekilisler/${draw.id}`];
+}
+
+it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () => {
+  const paths = await addPages();
+  const { body } = await app.send('GET', '/sitemap.xml');
+  const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+    url.slice(ORIGIN.length),
+  );
+  expect(listed).toEqual(expect.arrayContaining([...paths, '/cekilisler', '/market', '/']));
+  const pictures = await Promise.all(listed.map(pictureOf));
+  expect(new Set(pictures).size).toBe(listed.length);
+  const bodies = new Set<string>();
+  for (const picture of pictures) {
+    const answer = await app.send('GET', picture);
+    expect(answer.headers['content-type'], picture).toBe('image/png');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(answer.rawPayload.length).toBeLessThan(300_000);
+    bodies.add(answer.rawPayload.toString('base64'));
+  }
+  expect(bodies.size).toBe(listed.length);
+});
+
+it('a picture is cached, answers 304, and changes with the title', async () => {
+  const event = await created(editor, '/api/admin/events', {
+    title: 'Önce',
+    description: 'Bir açıklama',
+    requiresTelegramVerification: false,
+  });
+  const url = `/og/etkinlikler/${event.id}.png`;
+  const first = await app.send('GET', url);
+  expect(first.headers['cache-control']).toBe('public, max-age=3600');
+  const { etag } = first.headers;
+  const again = await app.send('GET', url, { headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+  const body = { title: 'Sonra' };
+  await app.send('PATCH', `/api/admin/events/${event.id}`, { as: editor, body });
+  await expect.poll(async () => (await app.send('GET', url)).headers.etag).not.toBe(etag);
+});
+
+it('a page with a picture of its own names that one', async () => {
+  const event = await created(editor, '/api/admin/events', {
+    title: 'Fotoğraflı',
+    description: 'Bir açıklama',
+    photoUrl: '/demo/banner-yayin.svg',
+    requiresTelegramVerification: false,
+  });
+  expect(await pictureOf(`/etkinlikler/${event.id}`)).toBe('/demo/banner-yayin.svg');
+});
+
+it('there is no picture of a page that does not exist or is not public', async () => {
+  for (const path of ['yok', 'admin', `etkinlikler/${crypto.randomUUID()}`, 'market', '../market'])
+    expect(
+      (await app.send('GET', `/og/${path}${path === 'market' ? '' : '.png'}`)).statusCode,
+    ).toBe(404);
+});
+
+it('draws any title: empty, long, without spaces, in other scripts', async () => {
+  for (const title of ['', 'x'.repeat(200), 'Ş '.repeat(100), '中文 العربية 🎉', '<b>&amp;</b>'])
+    expect((await sharp(await drawLinkPreview(title)).metadata()).width).toBe(1200);
+});
