@@ -113,7 +113,12 @@ export const accounts = {
       /** Wants to hear of announcements and campaigns. */
       promotional: z.boolean().default(false),
     }),
-    returns: z.object({ user, pointsEarned: z.int().optional() }),
+    returns: z.object({
+      user,
+      pointsEarned: z.int().optional(),
+      /** Why the stream link of the day paid nothing, where it would have paid. */
+      pointsRefused: z.object({ code: z.string(), message: z.string() }).optional(),
+    }),
     status: 201,
   }),
   logout: endpoint('POST /api/auth/logout', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestampInput, line } from './fields.ts';
-import { type Day, dayOf } from './istanbul-day.ts';
+import { dayIn, id, idParams, line } from './fields.ts';
+import type { Day } from './istanbul-day.ts';
 
 export const periods = ['day', 'week', 'month', 'custom', 'all'] as const;
 export type Period = (typeof periods)[number];
@@ -10,12 +10,6 @@ export type Period = (typeof periods)[number];
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 const daysNeeded = 'Başlangıç ve bitiş tarihini birlikte seçin.';
-
-/** A day: as such, or any moment of it. */
-const dayIn = z
-  .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
-  .transform((text): Day => dayOf(text))
-  .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
 interface Asked {
   period?: Period | undefined;

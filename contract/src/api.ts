@@ -7,6 +7,7 @@ import { companies } from './companies.ts';
 import { consents } from './consents.ts';
 import { deadLinks } from './dead-links.ts';
 import { drawCollection, draws } from './draws.ts';
+import { economy } from './economy.ts';
 import { email } from './email.ts';
 import {
   type CallInput,
@@ -57,6 +58,7 @@ export const api = {
   search,
   audit,
   points,
+  economy,
   streamRules,
   streams,
   ticketCompanies,

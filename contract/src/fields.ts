@@ -1,3 +1,4 @@
+import { type Day, dayOf } from './istanbul-day.ts';
 import './turkish-errors.ts';
 import { z } from 'zod';
 
@@ -172,3 +173,19 @@ export const sortOrder = z.int().min(0).max(2_147_483_647);
 export const activeStatuses = ['active', 'inactive'] as const;
 
 export const linkTargets = ['_blank', '_self'] as const;
+
+/** A day: as such, or any moment of it. */
+export const dayIn = z
+  .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
+  .transform((text): Day => dayOf(text))
+  .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
+
+/** Lira with at most two decimals, from 0 to 100,000,000. */
+export const lira = z
+  .number()
+  .min(0)
+  .max(100_000_000)
+  .refine(
+    (value) => Number(value.toFixed(2)) === value,
+    'Tutarda en fazla iki ondalık basamak olabilir.',
+  );

@@ -6,11 +6,13 @@ import {
   id,
   idParams,
   isoTimestamp,
+  lira,
   longText,
   optionalPictureUrl,
   sortOrder,
   text,
 } from './fields.ts';
+import { addDays, type Day, dayOf } from './istanbul-day.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
@@ -26,20 +28,26 @@ const rewardRows = collection({
     description: longText(5000).min(1, 'Açıklama zorunludur.'),
     imageUrl: optionalPictureUrl(),
     pointsCost: z.int().min(1).max(1_000_000_000),
+    /** What one costs the operator, in lira; `null`: unknown. Staff only. */
+    cost: lira.nullable(),
     isActive: z.boolean(),
     /** How many are left; `null`: any number. */
     stock: stock.nullable(),
     /** How many one member may have; `null`: any number. */
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
+    /** Days of Istanbul's calendar between two purchases of one member; 0: none. */
+    cooldownDays: z.int().min(0).max(365),
     sortOrder,
     ...windowFields,
   },
   defaults: {
     imageUrl: null,
     pointsCost: 100,
+    cost: null,
     isActive: true,
     stock: null,
     maxPerUser: null,
+    cooldownDays: 0,
     sortOrder: 0,
     ...windowDefaults,
   },
@@ -49,13 +57,17 @@ const rewardRows = collection({
 /** What members buy with points. */
 export const rewards = {
   ...rewardRows,
+  list: { ...rewardRows.list, returns: z.array(rewardRows.row.omit({ cost: true })) },
   update: {
     ...rewardRows.update,
     /** With `stockSeen`, the stock that was on the screen, sales made meanwhile are taken off the new one. */
     body: rewardRows.update.body.extend({ stockSeen: stock.nullable().optional() }),
   },
 };
+/** A reward as staff see it. */
 export type Reward = z.output<typeof rewards.row>;
+/** A reward as everybody sees it. */
+export type PublicReward = Omit<Reward, 'cost'>;
 
 export function isSoldOut({ stock: left }: Pick<Reward, 'stock'>): boolean {
   return left !== null && left <= 0;
@@ -71,6 +83,22 @@ export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
   delivered: [],
   cancelled: [],
 };
+
+/**
+ * The first day on which a member may buy the reward again, by what they bought; `null` without a purchase that counts.
+ * It may have passed.
+ */
+export function cooldownDay(
+  { id: reward, cooldownDays }: Pick<Reward, 'id' | 'cooldownDays'>,
+  purchases: readonly Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[],
+): Day | null {
+  if (cooldownDays === 0) return null;
+  const bought = purchases.filter((one) => one.rewardId === reward && one.status !== 'cancelled');
+  const last = bought.map(({ purchasedAt }) => dayOf(purchasedAt)).reduce(later, '');
+  return last ? addDays(last, cooldownDays) : null;
+}
+
+const later = (one: Day, other: Day) => (one > other ? one : other);
 
 /** What a purchase makes, as its buyer sees it. */
 const ownOrder = z.object({

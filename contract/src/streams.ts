@@ -3,6 +3,8 @@ import { streamUrl, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isSafeUrl, longText, storedRowFields } from './fields.ts';
 
+const budget = z.int().min(0).max(1_000_000_000).nullable();
+
 /** A link of the day and what it pays to those who name it. */
 const fields = {
   adminStreamUrl: z
@@ -16,12 +18,22 @@ const fields = {
     ),
   isActive: z.boolean(),
   pointsReward: z.int().min(1).max(1_000_000),
+  /** Most points that the rule pays on a day of Istanbul's calendar; `null`: any number. */
+  dailyBudget: budget,
+  /** The same for a calendar month. */
+  monthlyBudget: budget,
   description: longText(5000)
     .nullable()
     .overwrite((value) => value || null),
 };
 
-const defaults = { isActive: true, pointsReward: 100, description: null };
+const defaults = {
+  isActive: true,
+  pointsReward: 100,
+  dailyBudget: null,
+  monthlyBudget: null,
+  description: null,
+};
 
 const rule = z.object({ id, ...fields, ...storedRowFields });
 export type StreamRule = z.output<typeof rule>;
@@ -48,6 +60,8 @@ export const streamRules = {
       ...fields,
       isActive: fields.isActive.default(defaults.isActive),
       pointsReward: fields.pointsReward.default(defaults.pointsReward),
+      dailyBudget: fields.dailyBudget.default(defaults.dailyBudget),
+      monthlyBudget: fields.monthlyBudget.default(defaults.monthlyBudget),
       description: fields.description.default(defaults.description),
     }),
     returns: rule,
@@ -81,7 +95,8 @@ export const streams = {
   updateOwn: endpoint('POST /api/user/update-stream', {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],
-    summary: 'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir',
+    summary:
+      'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir; ayrılan puan dolduysa 409',
     body: z.object({ streamUrl }),
     returns: z.object({ user, pointsEarned: z.int().optional() }),
   }),

@@ -8,6 +8,7 @@ import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
 import { deadLinks } from './features/dead-links/dead-links.ts';
 import { draws } from './features/draws/draws.ts';
+import { economy } from './features/economy/economy.ts';
 import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
 import { history } from './features/history/history.ts';
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   partnerReports,
   tickets,
   market,
+  economy,
   social,
   draws,
   notifications,

@@ -89,7 +89,8 @@ const odds = `
   insert into page_view_days values ('2026-11-21', '/', 3) on conflict do nothing;
   insert into recent_clicks select id, '\\x00', now() from cards limit 1 on conflict do nothing;
   insert into referrer_days values ('2026-11-21', 'ornek.com', 3) on conflict do nothing;
-  insert into traffic_hours values ('2026-11-21', 3, 1, 1, 1) on conflict do nothing;`;
+  insert into traffic_hours values ('2026-11-21', 3, 1, 1, 1) on conflict do nothing;
+  insert into stream_rule_days select id, '2026-11-21', 50 from stream_rules limit 1;`;
 
 /** Everything that a database holds, as text: rows, sequences, and what guards and speeds up its tables. */
 export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, string[]>> {

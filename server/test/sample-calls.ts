@@ -82,6 +82,13 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
+  'GET /api/admin/economy': { access: 'super_admin', status: 200 },
+  'POST /api/admin/economy/simulate': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ pointsCost: 100 }),
+    prepare: async (app) => ({ rewardId: await add(app, '/api/rewards', reward()) }),
+  },
   'POST /api/user/update-stream': {
     access: 'member',
     status: 200,

@@ -73,6 +73,8 @@ export const users = pgTable(
       .where(
         sql`${table.role} = 'viewer' and ${table.suspendedAt} is null and ${table.points} > 0`,
       ),
+    // The points report reads balances and last movements from it alone.
+    index('users_points').on(table.points, table.pointsAt).where(sql`${table.points} > 0`),
     check('users_role_known', sql`${table.role} in ('viewer', 'editor', 'super_admin')`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
   ],

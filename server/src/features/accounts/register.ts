@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { getFeatures } from '../../platform/feature/feature.ts';
+import { getFeatures, type MemberGrant } from '../../platform/feature/feature.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { validateAndHashPassword } from './hash-password.ts';
 import { createSession } from './sessions.ts';
@@ -12,6 +12,9 @@ export interface NewMemberInput extends Omit<NewUser, 'role'> {
   userAgent?: string | undefined;
 }
 
+/** Why points that the new member may expect were not given. */
+type Refusal = NonNullable<MemberGrant['refused']>;
+
 /**
  * Makes a member, always a viewer, gives them what features have for a new one, and opens their first session.
  * @throws what they refuse; 409 accounts.username_taken, accounts.email_taken
@@ -19,14 +22,23 @@ export interface NewMemberInput extends Omit<NewUser, 'role'> {
 export async function createMember(
   ctx: Context,
   { userAgent, promotional, ...fields }: NewMemberInput,
-): Promise<{ user: User; token: string; pointsEarned: number }> {
+): Promise<{ user: User; token: string; pointsEarned: number; pointsRefused?: Refusal }> {
   return withTransaction(ctx, async (tx) => {
     const user = await createUser(tx, fields);
     const token = await createSession(tx, user.id, userAgent);
     let pointsEarned = 0;
-    for (const { onMemberCreated } of getFeatures(ctx))
-      pointsEarned += (await onMemberCreated?.(tx, { ...user, promotional })) ?? 0;
-    return { user: { ...user, points: pointsEarned }, token, pointsEarned };
+    let pointsRefused: Refusal | undefined;
+    for (const { onMemberCreated } of getFeatures(ctx)) {
+      const grant = await onMemberCreated?.(tx, { ...user, promotional });
+      pointsEarned += grant?.points ?? 0;
+      pointsRefused ??= grant?.refused;
+    }
+    return {
+      user: { ...user, points: pointsEarned },
+      token,
+      pointsEarned,
+      ...(pointsRefused && { pointsRefused }),
+    };
   });
 }
 
@@ -42,10 +54,10 @@ interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
 export async function register(
   ctx: Context,
   { address, password, ...fields }: Registration,
-): Promise<{ user: User; token: string; pointsEarned?: number }> {
+): Promise<{ user: User; token: string; pointsEarned?: number; pointsRefused?: Refusal }> {
   await signInLimits(ctx).consumeRegistration(address);
   const passwordHash = await validateAndHashPassword(password, 'password');
-  const { user, token, pointsEarned } = await createMember(ctx, { ...fields, passwordHash });
-  ctx.log.info({ account: user.id }, 'registered');
-  return { user, token, ...(pointsEarned > 0 && { pointsEarned }) };
+  const { pointsEarned, ...registered } = await createMember(ctx, { ...fields, passwordHash });
+  ctx.log.info({ account: registered.user.id }, 'registered');
+  return { ...registered, ...(pointsEarned > 0 && { pointsEarned }) };
 }

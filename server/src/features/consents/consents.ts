@@ -28,6 +28,6 @@ export const consents: Feature = {
   ],
   onMemberCreated: async (tx, member) => {
     await recordRegistrationConsents(tx, member);
-    return 0;
+    return { points: 0 };
   },
 };

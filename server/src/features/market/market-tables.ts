@@ -4,9 +4,12 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -22,6 +25,9 @@ import {
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
+/** Exact in the database. */
+const lira = () => numeric({ precision: 12, scale: 2, mode: 'number' });
+
 export const rewardsTable = pgTable(
   'rewards',
   {
@@ -30,9 +36,11 @@ export const rewardsTable = pgTable(
     description: text().notNull(),
     imageUrl: text(),
     pointsCost: integer().notNull(),
+    cost: lira(),
     isActive: boolean().notNull(),
     stock: integer(),
     maxPerUser: integer(),
+    cooldownDays: integer().notNull().default(0),
     sortOrder: integer().notNull(),
     ...windowColumns(),
     version: version(),
@@ -43,6 +51,8 @@ export const rewardsTable = pgTable(
     index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
     check('rewards_cost', sql`${table.pointsCost} >= 1`),
     visibilityCheck('rewards', table),
+    check('rewards_cost_not_negative', sql`${table.cost} >= 0`),
+    check('rewards_cooldown', sql`${table.cooldownDays} between 0 and 365`),
     check('rewards_stock_not_negative', sql`${table.stock} >= 0`),
   ],
 );
@@ -60,6 +70,8 @@ export const userRewards = pgTable(
     rewardTitle: text().notNull(),
     titleFolded: text().generatedAlwaysAs(sql`fold_text(reward_title)`),
     pointsSpent: integer().notNull(),
+    /** The reward's cost when it was bought. */
+    cost: lira(),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
     note: text(),
     /** Under which the buyer's browser may ask again. */
@@ -114,4 +126,24 @@ export const rewardNotices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('reward_notices_reward').on(table.rewardId, table.createdAt)],
+);
+
+/**
+ * Sums of the orders that are not cancelled, by day of purchase and reward, kept by triggers. Each sum is split into
+ * shards by connection, as in `point_days`.
+ */
+export const rewardDays = pgTable(
+  'reward_days',
+  {
+    day: date().notNull(),
+    rewardId: uuid().notNull(),
+    shard: integer().notNull(),
+    purchases: bigint({ mode: 'number' }).notNull(),
+    points: bigint({ mode: 'number' }).notNull(),
+    /** Purchases and points of those whose cost was known, and that cost. */
+    pricedPurchases: bigint({ mode: 'number' }).notNull(),
+    pricedPoints: bigint({ mode: 'number' }).notNull(),
+    cost: numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.rewardId, table.shard] })],
 );

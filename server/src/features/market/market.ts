@@ -39,6 +39,7 @@ export const market: Feature = {
     collection({
       declaration: rewards,
       table: rewardsTable,
+      toPublicRow: ({ cost, ...reward }) => reward,
       inUseMessage: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
       toStoredFields: adjustStockForSales,
       counterFields: ['stock'],

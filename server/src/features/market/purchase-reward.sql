@@ -2,13 +2,14 @@
 -- The buyer's row is locked first, the reward's as late as possible, because all buyers wait for it. A reward without
 -- stock is not locked. Outside of its window (both ends included) a reward is `absent`, as an inactive one is.
 -- `expected` is the cost that the buyer saw, or null: another cost charges nothing.
+-- `free_on` is the first day on which the reward's cooldown lets the buyer have it again.
 -- Nothing is announced here: pg_notify would let one buyer commit at a time.
 -- Plans go by the indexes: one made for few orders would read all of them.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
   out state text, out memo text, out bought_at timestamptz,
-  out balance integer, out stock_changed boolean
+  out balance integer, out stock_changed boolean, out free_on date
 ) language plpgsql set enable_seqscan = off as $$
 declare
   reward record;
@@ -48,6 +49,13 @@ begin
         where user_id = person and reward_id = wanted and status <> 'cancelled'
     ) then
       outcome := 'limit';
+    elsif reward.cooldown_days > 0 and (
+      select istanbul_day(max(purchased_at)) + reward.cooldown_days from user_rewards
+        where user_id = person and reward_id = wanted and status <> 'cancelled'
+    ) > istanbul_day(now()) then
+      outcome := 'cooldown';
+      select istanbul_day(max(purchased_at)) + reward.cooldown_days into free_on from user_rewards
+        where user_id = person and reward_id = wanted and status <> 'cancelled';
     elsif cost <> expected then
       outcome := 'price';
     elsif balance < cost then
@@ -59,15 +67,15 @@ begin
     exit when reward.stock is null;
     -- Only as it was read: who waited here for another buyer or for an editor looks again.
     update rewards set stock = stock - 1
-      where id = wanted and stock > 0 and points_cost = cost
+      where id = wanted and stock > 0 and points_cost = purchase_reward.cost
         and is_visible(is_active, visible_from, visible_to);
     stock_changed := found;
     exit when stock_changed;
   end loop;
 
   outcome := 'bought';
-  insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, idempotency_key)
-    values (new_id, person, wanted, reward.title, cost, key)
+  insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, idempotency_key)
+    values (new_id, person, wanted, reward.title, cost, reward.cost, key)
     returning id, reward_title, points_spent, status, note, purchased_at
     into purchase, title, spent, state, memo, bought_at;
   delete from reward_watches where user_id = person and reward_id = wanted;

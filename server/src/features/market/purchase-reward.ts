@@ -4,6 +4,7 @@ import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts'
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
 import { affectsLeaderboardSql } from '../points/leaderboard.ts';
+import { formatLongDate } from '../safety/require-not-on-break.ts';
 import { type OrderRow, toOwnOrder } from './list-orders.ts';
 
 interface PurchaseRequest {
@@ -14,20 +15,30 @@ interface PurchaseRequest {
   idempotencyKey?: string | undefined;
 }
 
-type Refused = 'mismatch' | 'nobody' | 'absent' | 'sold_out' | 'limit' | 'price' | 'points';
+type Refused =
+  | 'mismatch'
+  | 'nobody'
+  | 'absent'
+  | 'sold_out'
+  | 'limit'
+  | 'cooldown'
+  | 'price'
+  | 'points';
 
 interface Outcome extends OrderRow {
   outcome: 'bought' | 'again' | Refused;
   cost: number;
   mayShow: boolean | null;
   stockChanged: boolean;
+  /** First day on which the cooldown is over, `2026-11-25`; only of that refusal. */
+  freeOn: string | null;
 }
 
 /**
  * Buys a reward by the database function `purchase_reward`, which can neither overspend nor oversell. A key that was
  * used before returns the same purchase.
- * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.price_changed, points.insufficient,
- *   rewards.key_reused
+ * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.cooldown, rewards.price_changed,
+ *   points.insufficient, rewards.key_reused
  */
 export async function purchaseReward(
   ctx: Context<Actor>,
@@ -51,10 +62,11 @@ export const purchaseStatement = `
   select p.outcome, p.cost, p.purchase as id, $3::uuid as "rewardId", p.title as "rewardTitle",
          p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
+         p.free_on::text as "freeOn",
          p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "mayShow"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
-function refusalOf({ outcome, cost }: Outcome) {
+function refusalOf({ outcome, cost, freeOn }: Outcome) {
   switch (outcome) {
     case 'nobody':
       return new Unauthorized();
@@ -64,6 +76,11 @@ function refusalOf({ outcome, cost }: Outcome) {
       return new Conflict('rewards.sold_out', 'Bu ödül tükendi.');
     case 'limit':
       return new Conflict('rewards.limit_reached', 'Bu ödülden alabileceğiniz kadar aldınız.');
+    case 'cooldown':
+      return new Conflict(
+        'rewards.cooldown',
+        `Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(freeOn ?? '')}.`,
+      );
     case 'price':
       return new Conflict(
         'rewards.price_changed',

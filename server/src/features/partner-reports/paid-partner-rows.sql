@@ -1,8 +1,3 @@
--- The day that Istanbul's clocks show.
-create or replace function istanbul_day(moment timestamptz) returns date language sql stable as $$
-  select (moment at time zone 'Europe/Istanbul')::date
-$$;
-
 -- Rows of a report that have paid before, in whatever file: the same reference; where one of the two has none, the same
 -- name, amount, time and place among its equals. Of two times the coarser counts: a day is the day of every moment in it.
 create or replace function paid_partner_rows(report uuid, among uuid[])

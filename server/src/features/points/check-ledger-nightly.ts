@@ -13,18 +13,18 @@ export async function checkLedgerNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  if (hourOf(now) < 4 || !(await takeNight(db, dayOf(now)))) return;
+  if (hourOf(now) < 4 || !(await acquireNight(db, 'ledger-checked', dayOf(now)))) return;
   const { checked, differences } = await checkLedger({ db });
   if (differences.length === 0) return log.info({ checked }, 'ledger: every balance is its sum');
   log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
 }
 
-/** Whether this instance is the one that checks tonight. */
-async function takeNight(db: Database, day: string): Promise<boolean> {
+/** Whether this instance is the one that does a job tonight; once for a day. `job` is the key that remembers it. */
+export async function acquireNight(db: Database, job: string, day: string): Promise<boolean> {
   const { key, value } = installation;
   const { rowCount } = await db
     .insert(installation)
-    .values({ key: 'ledger-checked', value: day })
+    .values({ key: job, value: day })
     .onConflictDoUpdate({ target: key, set: { value: day }, setWhere: ne(value, day) });
   return rowCount === 1;
 }

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -33,4 +35,21 @@ export const pointEntries = pgTable(
     check('point_entries_not_empty', sql`${table.delta} <> 0`),
     check('point_entries_balance_not_negative', sql`${table.balanceAfter} >= 0`),
   ],
+);
+
+/**
+ * Sums of the ledger by day of Istanbul's calendar and kind of source, kept by a trigger. Each sum is split into shards
+ * by connection: concurrent writers don't wait for each other.
+ */
+export const pointDays = pgTable(
+  'point_days',
+  {
+    day: date().notNull(),
+    /** First part of the source, `correction` without one, `account-deleted` for what a deleted account had left. */
+    kind: text().notNull(),
+    shard: integer().notNull(),
+    pointsIn: bigint({ mode: 'number' }).notNull(),
+    pointsOut: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.shard] })],
 );

@@ -39,6 +39,6 @@ export const safety: Feature = {
   ],
   onMemberCreated: async (tx, { email, phone }) => {
     await requireNotBlocklisted(tx, { email, phone });
-    return 0;
+    return { points: 0 };
   },
 };

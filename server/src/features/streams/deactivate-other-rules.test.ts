@@ -13,6 +13,8 @@ describe('rules', () => {
       adminStreamUrl,
       isActive: true,
       pointsReward: 100,
+      dailyBudget: null,
+      monthlyBudget: null,
       description: null,
       version: 1,
       createdAt: expect.any(String),

@@ -1,31 +1,46 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
-import { streamRules } from './streams-tables.ts';
+
+interface StreamLink {
+  userId: string;
+  streamUrl: string | null;
+}
+
+interface Reserved {
+  points: number | null;
+  refusal: 'day' | 'month' | null;
+}
+
+/** Why the link of the day paid nothing. */
+const refusals = {
+  day: 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.',
+  month: 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.',
+};
 
 /**
- * Pays a person whose stream link is the active rule's: once per person and link for all time.
- * @returns the points that were paid now
+ * Pays a person whose stream link is the active rule's: once per person and link for all time, within its budgets.
+ * @returns the points that were paid now, or why a used-up budget paid none
  */
 export async function rewardStream(
   tx: Context,
-  { userId, streamUrl }: { userId: string; streamUrl: string | null },
-): Promise<number> {
-  if (!streamUrl) return 0;
+  { userId, streamUrl }: StreamLink,
+): Promise<{ points: number; refused?: Conflict }> {
+  if (!streamUrl) return { points: 0 };
   const link = normalizeStreamLink(streamUrl);
-  const [rule] = await tx.db
-    .select({ points: streamRules.pointsReward })
-    .from(streamRules)
-    .where(and(eq(streamRules.isActive, true), eq(streamRules.link, link)));
-  if (!rule) return 0;
-  const paid = await grantPoints(tx, {
-    userId,
-    points: rule.points,
-    reason: 'Yayın doğrulaması',
-    // A link can be longer than what an index takes.
-    source: `stream:${createHash('sha256').update(link).digest('base64url')}`,
+  // A link can be longer than what an index takes.
+  const source = `stream:${createHash('sha256').update(link).digest('base64url')}`;
+  // Raw: the function locks, reads and writes in one round trip.
+  const { rows } = await tx.db.$client.query<Reserved>({
+    name: 'reserve-stream-points',
+    text: 'select points, refusal from reserve_stream_points($1, $2, $3)',
+    values: [userId, link, source],
   });
-  return paid === null ? 0 : rule.points;
+  const { points, refusal } = rows[0] ?? { points: null, refusal: null };
+  if (refusal) return { points: 0, refused: new Conflict('streams.budget', refusals[refusal]) };
+  if (points === null) return { points: 0 };
+  const paid = await grantPoints(tx, { userId, points, reason: 'Yayın doğrulaması', source });
+  return { points: paid === null ? 0 : points };
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt, version } from '../../platform/database/columns.ts';
 
 /** Links that staff announce on a stream, and what naming one pays. */
@@ -12,6 +24,8 @@ export const streamRules = pgTable(
     link: text().notNull(),
     isActive: boolean().notNull(),
     pointsReward: integer().notNull(),
+    dailyBudget: integer(),
+    monthlyBudget: integer(),
     description: text(),
     version: version(),
     createdAt: createdAt(),
@@ -20,6 +34,20 @@ export const streamRules = pgTable(
   (table) => [
     uniqueIndex('stream_rules_one_active').on(table.isActive).where(sql`${table.isActive}`),
     index('stream_rules_created').on(table.createdAt),
+    check('stream_rules_daily_budget', sql`${table.dailyBudget} >= 0`),
+    check('stream_rules_monthly_budget', sql`${table.monthlyBudget} >= 0`),
     check('stream_rules_points', sql`${table.pointsReward} >= 1`),
   ],
+);
+
+/** What a rule has paid on a day of Istanbul's calendar. */
+export const streamRuleDays = pgTable(
+  'stream_rule_days',
+  {
+    /** No foreign key: a rule that comes back from the bin has paid what it has paid. */
+    ruleId: uuid().notNull(),
+    day: date().notNull(),
+    points: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.day] })],
 );

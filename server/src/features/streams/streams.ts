@@ -43,5 +43,11 @@ export const streams: Feature = {
   entityNames: {
     'streaming-verifications': loadNamesFrom(streamRules, streamRules.adminStreamUrl),
   },
-  onMemberCreated: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
+  onMemberCreated: async (tx, { id, streamUrl }) => {
+    const { points, refused } = await rewardStream(tx, { userId: id, streamUrl });
+    return {
+      points,
+      ...(refused && { refused: { code: refused.code, message: refused.message } }),
+    };
+  },
 };

@@ -6,7 +6,7 @@ import { rewardStream } from './reward-stream.ts';
 
 /**
  * Writes the caller's stream link and pays for it where it is the link of the day. Taking it away is always possible.
- * @throws 403 safety.on_break
+ * @throws 403 safety.on_break; 409 streams.budget
  */
 export async function updateOwnStream(
   ctx: Context<Actor>,
@@ -15,7 +15,8 @@ export async function updateOwnStream(
   return withTransaction(ctx, async (tx) => {
     const own = { userId: ctx.actor.id, streamUrl };
     if (streamUrl) await requireNotOnBreak(tx, own.userId);
-    const pointsEarned = await rewardStream(tx, own);
+    const { points: pointsEarned, refused } = await rewardStream(tx, own);
+    if (refused) throw refused;
     return { user: await setStreamUrl(tx, own), ...(pointsEarned && { pointsEarned }) };
   });
 }

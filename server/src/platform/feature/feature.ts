@@ -29,6 +29,13 @@ export interface NewMember {
   promotional: boolean;
 }
 
+/** What a feature gives a new member. */
+export interface MemberGrant {
+  points: number;
+  /** Why points that they may expect are not given. */
+  refused?: { code: string; message: string };
+}
+
 /** What a feature is set up with. */
 export interface Setup {
   platform: Platform;
@@ -60,8 +67,8 @@ export interface Feature {
   onRecipientRejected?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
   /** Removes accounts elsewhere from an account that its e-mail's owner takes over, in that transaction. */
   unlink?: (tx: Context, userId: string) => Promise<void>;
-  /** Does what there is to do for a new member, who may still be refused; tells the points that they are given. */
-  onMemberCreated?: (tx: Context, member: NewMember) => Promise<number>;
+  /** Does what there is to do for a new member, who may still be refused; returns the points that they are given. */
+  onMemberCreated?: (tx: Context, member: NewMember) => Promise<MemberGrant>;
 }
 
 const running = new WeakMap<Platform, readonly Feature[]>();

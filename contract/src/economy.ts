@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dayIn, id } from './fields.ts';
+import { dayOf } from './istanbul-day.ts';
+import { rewards } from './market.ts';
+
+/** Days without a movement after which a balance counts as dormant. */
+export const DORMANT_DAYS = 90;
+
+/** Days whose purchases give the price of a point. */
+export const PRICE_DAYS = 90;
+
+/** Days, today included, from which the pace of purchases and earnings is taken. */
+export const PACE_DAYS = 30;
+
+/** Lower ends of the groups of balances. */
+export const BALANCE_STEPS = [1, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
+
+const amount = z.int().min(0);
+const tl = z.number().nullable();
+const rewardName = { rewardId: id, title: z.string() };
+
+export const economy = {
+  read: endpoint('GET /api/admin/economy', {
+    access: 'super_admin',
+    reads: ['points', 'orders', 'rewards', 'people'],
+    summary: 'Puan borcu, puanın geldiği ve gittiği yerler; günler İstanbul günüdür',
+    query: z
+      .object({ from: dayIn.optional(), to: dayIn.optional() })
+      .superRefine(({ from, to }, { addIssue }) => {
+        const last = to ?? dayOf(Date.now());
+        if (from && from > last)
+          addIssue({
+            code: 'custom',
+            path: [to ? 'to' : 'from'],
+            message: 'Bitiş tarihi başlangıçtan önce olamaz.',
+          });
+      }),
+    returns: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Of now, whatever the period. */
+      outstanding: z.object({ points: amount, members: amount, tl }),
+      /** Balances without a movement for `DORMANT_DAYS`. */
+      dormant: z.object({ points: amount, members: amount }),
+      /** Points given, by the first part of the ledger's source; `correction` without one. */
+      inflow: z.array(z.object({ source: z.string(), points: amount })),
+      /** Purchases that were not cancelled; `tl` is their own cost, `null` where it is unknown. */
+      outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),
+      /** `in` and `out` without cancelled orders; `outstanding` is the debt at the end of the day. */
+      days: z.array(z.object({ day: z.iso.date(), in: amount, out: amount, outstanding: z.int() })),
+      /** Active rewards with a stock, that ends first before others. */
+      stock: z.array(
+        z.object({
+          ...rewardName,
+          stock: amount,
+          perDay: z.number(),
+          emptyOn: z.iso.date().nullable(),
+        }),
+      ),
+      /** Members by balance; both ends included, `to` is `null` for the last group. */
+      distribution: z.array(z.object({ from: amount, to: amount.nullable(), members: amount })),
+      /** How many members can pay for each active reward. */
+      reach: z.array(z.object({ ...rewardName, pointsCost: amount, members: amount })),
+      /** ₺ a point, by the purchases of the last `PRICE_DAYS`. */
+      tlPerPoint: z.number().nullable(),
+    }),
+  }),
+  simulate: endpoint('POST /api/admin/economy/simulate', {
+    access: 'super_admin',
+    changes: [],
+    summary:
+      'Bir ödülün bedeli ya da stoku değişirse ne olacağını hesaplar; hiçbir şeyi değiştirmez',
+    body: z.object({
+      rewardId: id,
+      pointsCost: rewards.fields.pointsCost,
+      /** Absent: the reward's own; `null`: unlimited. */
+      stock: rewards.fields.stock.optional(),
+    }),
+    returns: z.object({
+      canBuyNow: amount,
+      canBuyIn30Days: amount,
+      wouldBuyPerDay: z.number(),
+      /** `null`: unlimited stock, no purchases expected, or more than ten years ahead. */
+      emptyOn: z.iso.date().nullable(),
+      /** What the figures were reckoned from. */
+      reckoning: z.object({
+        /** Where `purchasesPerDay` comes from: the reward's own purchases, the market's, or none. */
+        basis: z.enum(['reward', 'market', 'none']),
+        days: amount,
+        purchasesPerDay: z.number(),
+        /** Members who can pay the present price. */
+        canBuyAtPresentCost: amount,
+        /** Average points that an active member earns in 30 days. */
+        pointsPerMember: z.number(),
+        activeMembers: amount,
+        /** Turkish sentences, in their order. */
+        steps: z.array(z.string()),
+      }),
+    }),
+  }),
+};

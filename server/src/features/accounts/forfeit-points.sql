@@ -1,0 +1,10 @@
+-- The points that an account leaves behind: `forfeit_points` is the ledger's.
+create or replace function leave_points() returns trigger language plpgsql as $$
+begin
+  perform forfeit_points(old.points);
+  return null;
+end
+$$;
+
+create or replace trigger users_leave_points
+  after delete on users for each row when (old.points > 0) execute function leave_points();

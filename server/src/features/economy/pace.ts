@@ -1,0 +1,31 @@
+import { PACE_DAYS } from '@vitrin/contract/economy.ts';
+import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+
+/** Days ahead beyond which no day is named. */
+const MAX_DAYS_AHEAD = 3650;
+
+export const roundTo2 = (value: number) => Math.round(value * 100) / 100;
+
+/** Days that the pace of a reward is taken from: `PACE_DAYS`, fewer for a younger one, at least 1. */
+export function paceDays(createdAt: Date, today: Day): number {
+  return Math.max(1, Math.min(PACE_DAYS, countDays(dayOf(createdAt), today)));
+}
+
+/** @param count purchases within the last `PACE_DAYS` */
+export function purchasesPerDay(count: number, createdAt: Date, today: Day): number {
+  return count / paceDays(createdAt, today);
+}
+
+interface Shelf {
+  stock: number | null;
+  perDay: number;
+  today: Day;
+}
+
+/** The day on which a stock ends at this pace; `null` where it doesn't, or later than ten years. */
+export function emptyDay({ stock, perDay, today }: Shelf): Day | null {
+  if (stock === null) return null;
+  if (stock === 0) return today;
+  const days = Math.ceil(stock / perDay);
+  return days <= MAX_DAYS_AHEAD ? addDays(today, days) : null;
+}

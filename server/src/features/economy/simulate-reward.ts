@@ -1,0 +1,103 @@
+import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import { PACE_DAYS } from '@vitrin/contract/economy.ts';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
+import { countBalances } from '../points/count-balances.ts';
+import { listPointDays } from '../points/get-point-days.ts';
+import { describeSimulation } from './describe-simulation.ts';
+import { emptyDay, paceDays, roundTo2 } from './pace.ts';
+
+type Simulation = ReturnsOf<'POST /api/admin/economy/simulate'>;
+type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
+
+/** What a price and a stock would do, by the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
+export async function simulateReward(
+  ctx: Context,
+  { rewardId, pointsCost, stock: asked }: Input,
+  today = dayOf(Date.now()),
+): Promise<Simulation> {
+  const rewards = await listPricedRewards(ctx);
+  const reward = rewards.find(({ id }) => id === rewardId);
+  if (!reward) throw new NotFound('not_found', 'Ödül bulunamadı.');
+  const period = { from: addDays(today, 1 - PACE_DAYS), to: today };
+  const [sums, earned] = await Promise.all([listRewardSums(ctx, period), getEarned(ctx, period)]);
+  const activeRewards = rewards.filter(({ isActive }) => isActive);
+  const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((one) => one.pointsCost)];
+  const balances = await countBalances(ctx, ascending([1, ...costs]), PACE_DAYS);
+  const canBuy = (cost: number) =>
+    sumOf(
+      balances.filter(({ from }) => from >= cost),
+      ({ members }) => members,
+    );
+
+  const activeMembers = sumOf(balances, ({ members, idleMembers }) => members - idleMembers);
+  const pointsPerMember = activeMembers > 0 ? earned / activeMembers : 0;
+  const canBuyNow = canBuy(pointsCost);
+  const canBuyIn30Days = canBuyNow + (await countComing(ctx, { pointsCost, pointsPerMember }));
+
+  const days = paceDays(reward.createdAt, today);
+  const own = (sums.find((one) => one.rewardId === rewardId)?.count ?? 0) / days;
+  const canBuyAtPresentCost = canBuy(reward.pointsCost);
+  const isOwnKnown = own > 0 && canBuyAtPresentCost > 0;
+  const bought = sumOf(sums, ({ count }) => count);
+  const couldBuy = sumOf(activeRewards, (one) => canBuy(one.pointsCost));
+  const isMarketKnown = bought > 0 && couldBuy > 0;
+  const basis = isOwnKnown ? 'reward' : isMarketKnown ? 'market' : 'none';
+  const paces = {
+    reward: own / canBuyAtPresentCost,
+    market: bought / PACE_DAYS / couldBuy,
+    none: 0,
+  };
+  const perDay = canBuyNow * paces[basis];
+  const stock = asked === undefined ? reward.stock : asked;
+  const result = {
+    canBuyNow,
+    canBuyIn30Days,
+    wouldBuyPerDay: roundTo2(perDay),
+    emptyOn: emptyDay({ stock, perDay, today }),
+  };
+  const reckoning = {
+    basis,
+    days: basis === 'reward' ? days : PACE_DAYS,
+    purchasesPerDay: roundTo2(basis === 'market' ? bought / PACE_DAYS : own),
+    canBuyAtPresentCost,
+    pointsPerMember: roundTo2(pointsPerMember),
+    activeMembers,
+  } as const;
+  return {
+    ...result,
+    reckoning: {
+      ...reckoning,
+      steps: describeSimulation({ ...result, ...reckoning, pointsCost, stock }),
+    },
+  };
+}
+
+/** Points that members earned, without what cancelled orders gave back. */
+async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
+  const days = await listPointDays(ctx, period);
+  return sumOf(
+    days.filter(({ kind }) => kind !== 'refund'),
+    (one) => one.in,
+  );
+}
+
+/** Active members who can't pay yet and can once they have earned the average once more. */
+async function countComing(
+  ctx: Context,
+  { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },
+): Promise<number> {
+  const least = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
+  if (least >= pointsCost) return 0;
+  const coming = await countBalances(ctx, ascending([1, least, pointsCost]), PACE_DAYS);
+  const those = coming.filter(({ from }) => from >= least && from < pointsCost);
+  return sumOf(those, ({ members, idleMembers }) => members - idleMembers);
+}
+
+const ascending = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);
+
+function sumOf<T>(list: readonly T[], figureOf: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + figureOf(one), 0);
+}

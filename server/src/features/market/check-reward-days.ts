@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts';
+
+interface Sums {
+  purchases: number;
+  points: number;
+  tl: number;
+}
+
+/** Sums of a day and reward that the orders do not explain. */
+export interface RewardDayDifference {
+  day: string;
+  rewardId: string;
+  kept: Sums;
+  orders: Sums;
+}
+
+/** Compares the kept sums with the orders that are not cancelled: each reward in one statement, so at one moment. */
+export async function checkRewardDays({ db }: Pick<Context, 'db'>): Promise<RewardDayDifference[]> {
+  const rewards = await db.$client.query<{ id: string }>('select id from rewards order by id');
+  const differences: RewardDayDifference[] = [];
+  for (const { id } of rewards.rows)
+    differences.push(...(await db.$client.query<RewardDayDifference>(comparison, [id])).rows);
+  return differences;
+}
+
+const comparison = `
+  select day::text, $1::uuid as "rewardId",
+         jsonb_build_object('purchases', coalesce(kept.purchases, 0), 'points', coalesce(kept.points, 0),
+                            'tl', coalesce(kept.tl, 0)) as kept,
+         jsonb_build_object('purchases', coalesce(orders.purchases, 0), 'points', coalesce(orders.points, 0),
+                            'tl', coalesce(orders.tl, 0)) as orders
+    from (
+      select day, sum(purchases) as purchases, sum(points) as points, sum(cost) as tl
+        from reward_days where reward_id = $1 group by day
+    ) kept full join (
+      select istanbul_day(purchased_at) as day, count(*) as purchases, sum(points_spent) as points,
+             coalesce(sum(cost), 0) as tl
+        from user_rewards where reward_id = $1 and status <> 'cancelled' group by 1
+    ) orders using (day)
+   where coalesce(kept.purchases, 0) <> coalesce(orders.purchases, 0)
+      or coalesce(kept.points, 0) <> coalesce(orders.points, 0) or coalesce(kept.tl, 0) <> coalesce(orders.tl, 0)
+   order by day`;

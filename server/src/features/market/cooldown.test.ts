@@ -1,0 +1,140 @@
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import { counted, marketSite } from '../../../test/market-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { withoutProtection } from '../../../test/without-protection.ts';
+import { Context } from '../../platform/context.ts';
+import { formatLongDate } from '../safety/require-not-on-break.ts';
+import { purchaseReward } from './purchase-reward.ts';
+
+const { site, addReward, change, joinWith, buy, balanceOf, ownOf, decide } = marketSite({
+  instances: 2,
+});
+let instances: ReturnType<typeof openInstances>;
+
+beforeAll(() => {
+  instances = openInstances(site.app);
+});
+afterAll(() => instances.close());
+
+/** Puts a member's purchases so many days back, to just after midnight in Istanbul or just before it. */
+const putBack = ({ user }: TestUser, days: number, time: string) =>
+  site.app.platform.pool.query(
+    `update user_rewards
+        set purchased_at = (istanbul_day(now()) - $2::int + $3::time) at time zone 'Europe/Istanbul'
+      where user_id = $1`,
+    [user.id, days, time],
+  );
+
+describe('a reward’s cooldown', () => {
+  it('is 0 days by default, and 365 at most', async () => {
+    const reward = await addReward();
+    expect(reward.cooldownDays).toBe(0);
+    expect((await change(reward.id, { cooldownDays: 365 })).statusCode).toBe(200);
+    for (const odd of [-1, 366, 1.5, '7', null])
+      expect(listInvalidFields(await change(reward.id, { cooldownDays: odd }))).toEqual([
+        'cooldownDays',
+      ]);
+  });
+
+  it('refuses a second purchase with the day on which it ends, and charges nothing', async () => {
+    const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
+    const buyer = await joinWith(100);
+    expect((await buy(buyer, id)).statusCode).toBe(201);
+    const refusal = expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
+    const day = addDays(dayOf(Date.now()), 7);
+    expect(refusal.message).toBe(`Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(day)}.`);
+    expect(await balanceOf(buyer)).toBe(90);
+    expect((await buy(await joinWith(10), id)).statusCode).toBe(201);
+    const { id: other } = await addReward({ pointsCost: 10, cooldownDays: 7 });
+    expect((await buy(buyer, other)).statusCode).toBe(201);
+  });
+
+  it('counts calendar days of Istanbul', async () => {
+    const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
+    const buyer = await joinWith(100);
+    await buy(buyer, id);
+    await putBack(buyer, 6, '00:01');
+    expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
+    await putBack(buyer, 7, '23:59');
+    expect((await buy(buyer, id)).statusCode).toBe(201);
+  });
+
+  it('does not count a cancelled order, and answers a repeated key as before', async () => {
+    const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
+    const buyer = await joinWith(100);
+    expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
+    expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
+    expectErrorResponse(await buy(buyer, id, 'iki'), 409, 'rewards.cooldown');
+    await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
+    expect((await buy(buyer, id, 'iki')).statusCode).toBe(201);
+  });
+
+  it('lets one of 50 purchases at once through, on two instances', async () => {
+    for (const stock of [null, 100]) {
+      const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
+      const buyer = await joinWith(100);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          buy(buyer, id, undefined, at % 2 ? site.app : site.other),
+        ),
+      );
+      expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+    }
+  });
+
+  it('would let several through without the lock on the buyer: the race is real', async () => {
+    const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
+    const { user } = await joinWith(100);
+    const tryOnce = () =>
+      purchaseReward(
+        new Context(instances.next().platform, { id: user.id, role: 'viewer' }, 'any'),
+        { rewardId },
+      ).then(
+        () => 1,
+        () => 0,
+      );
+    await withoutProtection(
+      site.app.platform.pool,
+      'purchase_reward',
+      (definition) =>
+        definition
+          .replace('where id = person for no key update', 'where id = person')
+          .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
+      async () => {
+        const bought: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));
+        expect(bought.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
+      },
+    );
+  });
+});
+
+describe('a reward’s cost', () => {
+  it('is lira with two decimals at most, or unknown', async () => {
+    expect((await addReward()).cost).toBeNull();
+    const reward = await addReward({ cost: 149.9 });
+    expect(reward.cost).toBe(149.9);
+    expect((await change(reward.id, { cost: 0 })).json().cost).toBe(0);
+    for (const odd of [-1, 1.005, '5', 100_000_001])
+      expect(listInvalidFields(await change(reward.id, { cost: odd }))).toEqual(['cost']);
+  });
+
+  it('is in no answer that others than staff get', async () => {
+    const reward = await addReward({ title: 'Gizli maliyet', cost: 7654.32, pointsCost: 1 });
+    const member = await joinWith(10);
+    const bought = await buy(member, reward.id);
+    for (const as of [undefined, member]) {
+      const bodies = [bought.body];
+      for (const path of ['/api/rewards/active', '/market', '/api/user-rewards', '/api/docs/json'])
+        bodies.push((await site.app.send('GET', path, { as })).body);
+      for (const body of bodies) expect(body).not.toContain('7654');
+    }
+    const [shown] = (await site.app.send('GET', '/api/rewards/active')).json();
+    expect(shown).not.toHaveProperty('cost');
+    const staff = await site.app.send('GET', '/api/rewards', { as: site.editor });
+    expect(staff.body).toContain('7654.32');
+    expect((await site.app.send('GET', '/api/rewards', { as: member })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import type { Context } from '../../platform/context.ts';
+
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** What was bought of a reward and not cancelled. */
+export interface RewardSums {
+  rewardId: string;
+  title: string;
+  count: number;
+  points: number;
+  /** Points of purchases whose cost is known, and that cost in lira. */
+  pricedPoints: number;
+  tl: number;
+}
+
+// A purchase from before its reward had a cost counts at the cost of today.
+const sums = `
+  select r.id as "rewardId", r.title, s.purchases::float8 as count, s.points::float8 as points,
+         (case when r.cost is null then s.priced_points else s.points end)::float8 as "pricedPoints",
+         (s.cost + (s.purchases - s.priced_purchases) * coalesce(r.cost, 0))::float8 as tl
+    from (
+      select reward_id, sum(purchases) as purchases, sum(points) as points, sum(priced_purchases) as priced_purchases,
+             sum(priced_points) as priced_points, sum(cost) as cost
+        from reward_days where day between $1 and $2 group by reward_id
+    ) s join rewards r on r.id = s.reward_id
+   where s.purchases > 0
+   order by s.points desc, r.title`;
+
+/** Rewards that were bought from `from` to `to`, both included, by points, most first. */
+export async function listRewardSums(
+  { db }: Pick<Context, 'db'>,
+  { from, to }: Days,
+): Promise<RewardSums[]> {
+  const values = [from, to];
+  return (await db.$client.query<RewardSums>({ name: 'reward-sums', text: sums, values })).rows;
+}
+
+/** Points that were spent on rewards on each day from `from` to `to`, without cancelled orders. */
+export async function getSpentByDay(
+  { db }: Pick<Context, 'db'>,
+  { from, to }: Days,
+): Promise<Map<Day, number>> {
+  const { rows } = await db.$client.query<{ day: Day; points: number }>({
+    name: 'spent-by-day',
+    text: `select day::text, sum(points)::float8 as points
+             from reward_days where day between $1 and $2 group by day`,
+    values: [from, to],
+  });
+  return new Map(rows.map(({ day, points }) => [day, points]));
+}
+
+/** A reward as the points report reckons with it. */
+export interface PricedReward {
+  id: string;
+  title: string;
+  pointsCost: number;
+  isActive: boolean;
+  stock: number | null;
+  createdAt: Date;
+}
+
+/** Every reward, in the order of the market. */
+export async function listPricedRewards({ db }: Pick<Context, 'db'>): Promise<PricedReward[]> {
+  const { rows } = await db.$client.query<PricedReward>(
+    `select id, title, points_cost as "pointsCost", is_active as "isActive", stock, created_at as "createdAt"
+       from rewards order by sort_order, created_at, id`,
+  );
+  return rows;
+}

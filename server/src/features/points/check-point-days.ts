@@ -1,0 +1,73 @@
+import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { Context } from '../../platform/context.ts';
+import { listPointDays, type PointDay } from './get-point-days.ts';
+
+/** Sums of a day and kind that the ledger does not explain. */
+export interface DayDifference {
+  day: Day;
+  kind: string;
+  kept: { in: number; out: number };
+  ledger: { in: number; out: number };
+}
+
+type Found = Partial<PointDay> & { last: string | null };
+
+/** Ledger rows per statement: none runs long. */
+const BATCH = 50_000;
+const FIRST_DAY = '2000-01-01';
+
+/**
+ * Compares the kept sums of the days before today with the ledger, whose rows of those days no longer change, and all
+ * kept sums with all balances of one moment.
+ */
+export async function checkPointDays(
+  { db }: Pick<Context, 'db'>,
+  today = dayOf(Date.now()),
+): Promise<{ differences: DayDifference[]; owed: number; keptOwed: number }> {
+  const sums = new Map<string, DayDifference>();
+  const entryOf = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
+    const key = `${day} ${kind}`;
+    const entry = sums.get(key) ?? { day, kind, kept: nothing(), ledger: nothing() };
+    sums.set(key, entry);
+    return entry;
+  };
+  let last: string | null = '00000000-0000-0000-0000-000000000000';
+  while (last) {
+    const { rows }: { rows: Found[] } = await db.$client.query<Found>(batch, [last, BATCH, today]);
+    last = rows[0]?.last ?? null;
+    for (const { day, kind, in: added = 0, out = 0 } of rows)
+      if (day && kind) add(entryOf({ day, kind }).ledger, added, out);
+  }
+  for (const row of await listPointDays({ db }, { from: FIRST_DAY, to: today }))
+    if (row.day < today && row.kind !== 'account-deleted') add(entryOf(row).kept, row.in, row.out);
+  const differences = [...sums.values()].filter(
+    ({ kept, ledger }) => kept.in !== ledger.in || kept.out !== ledger.out,
+  );
+  const { rows } = await db.$client.query<{ owed: number; keptOwed: number }>(totals);
+  return { differences, ...(rows[0] ?? { owed: 0, keptOwed: 0 }) };
+}
+
+const nothing = () => ({ in: 0, out: 0 });
+
+function add(sum: { in: number; out: number }, added: number, out: number): void {
+  sum.in += added;
+  sum.out += out;
+}
+
+// Raw: a batch of the ledger summed where it is. It gives one row at least, which says how far the batch went.
+const batch = `
+  with batch as (
+    select id, created_at, source, delta from point_entries where id > $1 order by id limit $2
+  ), sums as (
+    select istanbul_day(created_at)::text as day, point_kind(source) as kind,
+           coalesce(sum(delta) filter (where delta > 0), 0)::float8 as "in",
+           coalesce(-sum(delta) filter (where delta < 0), 0)::float8 as "out"
+      from batch where istanbul_day(created_at) < $3 group by 1, 2
+  ), extent as (
+    select (array_agg(id order by id desc))[1] as last from batch
+  )
+  select last, sums.* from extent left join sums on true`;
+
+const totals = `
+  select (select coalesce(sum(points), 0)::float8 from members where points > 0) as owed,
+         (select coalesce(sum(points_in - points_out), 0)::float8 from point_days) as "keptOwed"`;

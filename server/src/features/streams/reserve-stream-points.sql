@@ -1,0 +1,42 @@
+-- Takes what the link of the day pays from the rule's budgets; the caller pays it in the same transaction. `points` is
+-- null where nothing is to be paid: another link, paid before, or `refusal` names the budget that is used up.
+-- The person is locked first, as by move_points, then the rule: payments of one rule come one after another, and each
+-- reads the budgets in force.
+create or replace function reserve_stream_points(
+  person uuid, of_link text, what text, out points integer, out refusal text
+) language plpgsql as $$
+declare
+  rule record;
+  paid record;
+  today date := istanbul_day(now());
+  month date := date_trunc('month', today);
+begin
+  if not exists (select from stream_rules where is_active and link = of_link) then
+    return;
+  end if;
+  perform from members where id = person for no key update;
+  if has_been_paid(person, what) then
+    return;
+  end if;
+  select id, points_reward, daily_budget, monthly_budget into rule
+    from stream_rules where is_active and link = of_link for no key update;
+  if not found then
+    return;
+  end if;
+  select coalesce(sum(d.points) filter (where d.day = today), 0) as today,
+         coalesce(sum(d.points), 0) as month
+    into paid
+    from stream_rule_days d
+   where d.rule_id = rule.id and d.day >= month and d.day < month + interval '1 month';
+  refusal := case
+    when paid.month + rule.points_reward > rule.monthly_budget then 'month'
+    when paid.today + rule.points_reward > rule.daily_budget then 'day'
+  end;
+  if refusal is not null then
+    return;
+  end if;
+  points := rule.points_reward;
+  insert into stream_rule_days as d (rule_id, day, points) values (rule.id, today, rule.points_reward)
+    on conflict (rule_id, day) do update set points = d.points + excluded.points;
+end
+$$;

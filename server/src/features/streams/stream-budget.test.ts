@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import { streamsSite } from '../../../test/streams-site.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
+import { withoutProtection } from '../../../test/without-protection.ts';
+import { Context } from '../../platform/context.ts';
+import { checkPointDays } from '../points/check-point-days.ts';
+import { updateOwnStream } from './update-own-stream.ts';
+
+const { site, send, addRule } = streamsSite();
+let instances: ReturnType<typeof openInstances>;
+
+beforeAll(() => {
+  instances = openInstances(site.app);
+});
+afterAll(() => instances.close());
+
+const DAY_FULL = 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.';
+const MONTH_FULL = 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.';
+
+const update = (as: TestUser, streamUrl: string) =>
+  site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
+const budgetOf = (id: string, body: object) => send('PATCH', `/${id}`, body);
+
+/** All of a rule's payments as of another day. */
+const moveDays = (id: string, days: number) =>
+  site.app.platform.pool.query(
+    'update stream_rule_days set day = day + $2::int where rule_id = $1',
+    [id, days],
+  );
+
+async function addMembers(count: number): Promise<string[]> {
+  const { rows } = await site.app.platform.pool.query(
+    `insert into users (id, username, email, password_hash)
+     select id, 'b' || left(id::text, 8) || n, id || '@ornek.com', '-'
+       from (select gen_random_uuid() as id, n from generate_series(1, $1) n) made returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many of these members an address pays when all send it at once, to many instances. */
+async function payAtOnce(members: string[], streamUrl: string) {
+  const ended = await Promise.all(
+    members.map((id) =>
+      updateOwnStream(
+        new Context(instances.next().platform, { id, role: 'viewer' }, 'any'),
+        streamUrl,
+      ).then(
+        ({ pointsEarned }) => (pointsEarned ? 'paid' : 'unpaid'),
+        ({ code }) => code as string,
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    [...new Set(ended)].map((how) => [how, ended.filter((one) => one === how).length]),
+  );
+}
+
+describe('a stream rule’s budget', () => {
+  it('is absent by default, and takes whole points from 0', async () => {
+    expect(await addRule()).toMatchObject({ dailyBudget: null, monthlyBudget: null });
+    const rule = await addRule({ dailyBudget: 0, monthlyBudget: 500 });
+    expect(rule).toMatchObject({ dailyBudget: 0, monthlyBudget: 500 });
+    for (const field of ['dailyBudget', 'monthlyBudget'])
+      for (const odd of [-1, 1.5, '5'])
+        expect(listInvalidFields(await budgetOf(rule.id, { [field]: odd }))).toEqual([field]);
+  });
+
+  it('refuses beyond the day’s points, changes nothing then, and pays on the next day', async () => {
+    const { id, adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 100 });
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => site.app.createUser()));
+    if (!one || !two || !three) throw new Error('no members');
+    for (const member of [one, two])
+      expect((await update(member, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+    const refused = expectErrorResponse(await update(three, adminStreamUrl), 409, 'streams.budget');
+    expect(refused.message).toBe(DAY_FULL);
+    const me = await site.app.send('GET', '/api/auth/user', { as: three });
+    expect(me.json()).toMatchObject({ points: 0, streamUrl: null });
+    // Paid before: nothing is due.
+    expect((await update(one, adminStreamUrl)).statusCode).toBe(200);
+    await moveDays(id, -1);
+    expect((await update(three, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+  });
+
+  it('of the month has its own sentence and outlasts the day', async () => {
+    const { id, adminStreamUrl } = await addRule({
+      pointsReward: 40,
+      dailyBudget: 40,
+      monthlyBudget: 40,
+    });
+    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
+    await update(one, adminStreamUrl);
+    expect(
+      expectErrorResponse(await update(two, adminStreamUrl), 409, 'streams.budget').message,
+    ).toBe(MONTH_FULL);
+    await moveDays(id, -31);
+    expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+  });
+
+  it('counts what was paid before it was set, and gives way when it is raised', async () => {
+    const { id, adminStreamUrl } = await addRule({ pointsReward: 40 });
+    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
+    await update(one, adminStreamUrl);
+    await budgetOf(id, { dailyBudget: 79 });
+    expectErrorResponse(await update(two, adminStreamUrl), 409, 'streams.budget');
+    await budgetOf(id, { dailyBudget: 80 });
+    expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+  });
+
+  it('lets a registration succeed without points, and says why', async () => {
+    const { adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 39 });
+    const answer = await site.app.send('POST', '/api/auth/register', {
+      body: {
+        username: 'gec-gelen',
+        email: 'gec@ornek.com',
+        password: PASSWORD,
+        streamUrl: adminStreamUrl,
+      },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      user: { points: 0, streamUrl: adminStreamUrl },
+      pointsRefused: { code: 'streams.budget', message: DAY_FULL },
+    });
+    expect(answer.json()).not.toHaveProperty('pointsEarned');
+  });
+});
+
+describe('200 members at once', () => {
+  it('never pass a budget of the day, nor one of the month', async () => {
+    for (const budget of ['dailyBudget', 'monthlyBudget']) {
+      const { adminStreamUrl } = await addRule({ pointsReward: 30, [budget]: 100 });
+      const members = await addMembers(200);
+      expect(await payAtOnce(members, adminStreamUrl)).toEqual({ paid: 3, 'streams.budget': 197 });
+      const { rows } = await site.app.platform.pool.query(
+        'select sum(points)::int as paid from users where id = any($1)',
+        [members],
+      );
+      expect(rows[0].paid).toBe(90);
+    }
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect((await checkPointDays(site.app.platform, tomorrow)).differences).toEqual([]);
+  }, 60_000);
+
+  it('would pass it without the lock on the rule: the race is real', async () => {
+    const { adminStreamUrl } = await addRule({ pointsReward: 30, dailyBudget: 100 });
+    const members = await addMembers(200);
+    await withoutProtection(
+      site.app.platform.pool,
+      'reserve_stream_points',
+      (definition) =>
+        definition
+          .replace('link = of_link for no key update', 'link = of_link')
+          .replace('refusal := case', 'perform pg_sleep(0.05); refusal := case'),
+      async () => {
+        const { paid = 0 } = await payAtOnce(members, adminStreamUrl);
+        expect(paid).toBeGreaterThan(3);
+      },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,4 @@
+-- The day that Istanbul's clocks show.
+create or replace function istanbul_day(moment timestamptz) returns date
+language sql stable parallel safe as
+  $$ select (moment at time zone 'Europe/Istanbul')::date $$;
