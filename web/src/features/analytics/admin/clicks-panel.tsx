@@ -16,7 +16,7 @@ const route = 'GET /api/analytics/card-clicks';
 /** Most columns of the chart. */
 const MOST = 8;
 
-const ClickChart = lazy(() => import('./click-chart.tsx'));
+const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 
 /** Which cards were clicked on: the first drawn, all in a table. */
 export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
@@ -47,7 +47,13 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
             <PanelHeader id="kart-grafigi-baslik" title="Karta göre tıklama" />
             <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
               <Suspense>
-                <ClickChart cards={data.slice(0, MOST)} />
+                <ColumnChart
+                  columns={data.slice(0, MOST).map(({ cardId, cardTitle, clicks }) => ({
+                    key: cardId,
+                    name: cardTitle,
+                    value: clicks,
+                  }))}
+                />
               </Suspense>
             </div>
           </Panel>

@@ -1,6 +1,5 @@
-import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatAxisNumber } from './format-axis-number.ts';
-import './charts.css';
+import { Area, Line } from 'recharts';
+import { SeriesChart } from '../../../admin-kit/chart/series-chart.tsx';
 import { formatStepShort, type StepUnit } from './step-labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
 import type { TrafficPoint } from './to-traffic-points.ts';
@@ -31,40 +30,14 @@ export function LineChart({ unit, points, value }: LineChartProps) {
     ...points.flatMap(({ current, previous }) => [current?.[value] ?? 0, previous?.[value] ?? 0]),
   );
   return (
-    <ComposedChart
-      responsive
-      className="chart h-60 w-full"
-      data={points}
+    <SeriesChart
+      points={points}
+      getKey={({ at }) => at}
+      formatPoint={(at) => formatStepShort(unit, at)}
       syncId="traffic"
-      accessibilityLayer={false}
-      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+      minHeight={most < FEWEST ? FEWEST : undefined}
+      renderTooltip={(point) => <StepTooltip unit={unit} point={point} value={value} />}
     >
-      <CartesianGrid vertical={false} />
-      <XAxis
-        dataKey="at"
-        tickFormatter={(at) => formatStepShort(unit, at)}
-        interval="equidistantPreserveStart"
-        minTickGap={12}
-        tickMargin={8}
-        tickLine={false}
-        axisLine={false}
-      />
-      <YAxis
-        width={44}
-        allowDecimals={false}
-        domain={[0, most < FEWEST ? FEWEST : 'auto']}
-        tickFormatter={formatAxisNumber}
-        tickLine={false}
-        axisLine={false}
-      />
-      <Tooltip
-        isAnimationActive={false}
-        cursor={{ className: 'chart-cursor' }}
-        content={({ active, payload }) => {
-          const point: TrafficPoint | undefined = payload?.[0]?.payload;
-          return active && point ? <StepTooltip unit={unit} point={point} value={value} /> : null;
-        }}
-      />
       <Line
         {...line}
         stroke="var(--color-text-3)"
@@ -94,6 +67,6 @@ export function LineChart({ unit, points, value }: LineChartProps) {
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         strokeDasharray="6 5"
       />
-    </ComposedChart>
+    </SeriesChart>
   );
 }

@@ -1,20 +1,23 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
-import { truncateText } from '../../../lib/truncate-text.ts';
-import { formatAxisNumber } from './format-axis-number.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { truncateText } from '../../lib/truncate-text.ts';
 import './charts.css';
-import type { CardClicks } from './click-table.tsx';
+import { formatAxisNumber } from './format-axis-number.ts';
 
 const WIDEST = 58;
 
-/** Columns with the arch of the house, one a card. */
-export default function ClickChart({ cards }: { cards: CardClicks }) {
-  const titles = new Map(cards.map(({ cardId, cardTitle }) => [cardId, cardTitle]));
+/** Columns with the arch of the house, each with its name and its figure. */
+export default function ColumnChart({
+  columns,
+}: {
+  columns: readonly { key: string; name: string; value: number }[];
+}) {
+  const names = new Map(columns.map(({ key, name }) => [key, name]));
   return (
     <BarChart
       responsive
       className="chart chart-named size-full"
-      data={cards}
+      data={columns}
       accessibilityLayer={false}
       margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
     >
@@ -26,13 +29,13 @@ export default function ClickChart({ cards }: { cards: CardClicks }) {
       </defs>
       <CartesianGrid vertical={false} />
       <XAxis
-        dataKey="cardId"
+        dataKey="key"
         interval={0}
         tickLine={false}
         axisLine={false}
         tick={({ x, y, payload }) => (
           <g transform={`translate(${x},${y})`}>
-            <text className="chart-name">{truncateText(titles.get(payload.value) ?? '', 14)}</text>
+            <text className="chart-name">{truncateText(names.get(payload.value) ?? '', 14)}</text>
           </g>
         )}
       />
@@ -45,17 +48,17 @@ export default function ClickChart({ cards }: { cards: CardClicks }) {
         axisLine={false}
       />
       <Bar
-        dataKey="clicks"
+        dataKey="value"
         fill="url(#sutun-rengi)"
         radius={[WIDEST / 2, WIDEST / 2, 0, 0]}
         maxBarSize={WIDEST}
       >
         <LabelList
           className="chart-value"
-          dataKey="clicks"
+          dataKey="value"
           position="top"
           offset={8}
-          formatter={(clicks) => formatNumber(Number(clicks))}
+          formatter={(value) => formatNumber(Number(value))}
         />
       </Bar>
     </BarChart>

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
+import './charts.css';
+import { formatAxisNumber } from './format-axis-number.ts';
+
+interface SeriesChartProps<Point> {
+  points: readonly Point[];
+  /** Names a point. */
+  getKey: (point: Point) => string;
+  formatPoint: (name: string) => string;
+  /** Charts of one name show the same point. */
+  syncId: string;
+  /** Least height of the axis: without anything counted there would be none. */
+  minHeight?: number | undefined;
+  renderTooltip: (point: Point) => ReactNode;
+  /** Lines and areas. */
+  children: ReactNode;
+}
+
+/** Figures over time, with axes and what stands beside the pointer. */
+export function SeriesChart<Point>(props: SeriesChartProps<Point>) {
+  return (
+    <ComposedChart
+      responsive
+      className="chart h-60 w-full"
+      data={props.points}
+      syncId={props.syncId}
+      accessibilityLayer={false}
+      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} />
+      <XAxis
+        dataKey={props.getKey}
+        tickFormatter={props.formatPoint}
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        tickMargin={8}
+        tickLine={false}
+        axisLine={false}
+      />
+      <YAxis
+        width={44}
+        allowDecimals={false}
+        domain={[0, props.minHeight ?? 'auto']}
+        tickFormatter={formatAxisNumber}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ className: 'chart-cursor' }}
+        content={({ active, payload }) => {
+          const point: Point | undefined = payload?.[0]?.payload;
+          return active && point ? props.renderTooltip(point) : null;
+        }}
+      />
+      {props.children}
+    </ComposedChart>
+  );
+}
