@@ -13,6 +13,7 @@ import {
   Image as ImageIcon,
   Images,
   Inbox,
+  Landmark,
   LayoutGrid,
   Megaphone,
   Package,
@@ -216,6 +217,14 @@ export const adminPages: AdminPage[] = [
     group: 'Puan ve Topluluk',
     icon: Store,
     load: () => import('../../features/market/admin/rewards-page.tsx'),
+  },
+  {
+    path: '/admin/puan-ekonomisi',
+    title: 'Puan Ekonomisi',
+    group: 'Puan ve Topluluk',
+    icon: Landmark,
+    load: () => import('../../features/economy/admin/economy-page.tsx'),
+    superAdminOnly: true,
   },
   {
     path: '/admin/siparisler',

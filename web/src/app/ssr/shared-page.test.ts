@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ import { renderPage, renderSharedPage, type SharedPage } from './server.tsx';
 import type { UserState } from './user-state.ts';
 
 const created = '2026-11-21T00:00:00.000Z';
-const reward: Reward = {
+const reward: PublicReward = {
   id: '0197a3b0-0000-7000-8000-000000000011',
   title: `Kupa ${xssText}`,
   description: 'Bir kupa',
@@ -28,6 +28,7 @@ const reward: Reward = {
   pointsCost: 1000,
   stock: 3,
   maxPerUser: 1,
+  cooldownDays: 0,
   isActive: true,
   sortOrder: 0,
   visibleFrom: null,

@@ -1,4 +1,4 @@
-import type { Reward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
 import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import type { BuyState } from './buy-state.ts';
@@ -7,11 +7,12 @@ const words = {
   ready: 'Satın Al',
   'sold-out': 'Tükendi',
   limit: 'Sınıra ulaştınız',
+  cooldown: 'Bekleme süresinde',
   'too-few': 'Yetersiz Puan',
 };
 
 interface BuyButtonProps {
-  reward: Reward;
+  reward: PublicReward;
   state: BuyState;
   /** This reward is being bought. */
   busy: boolean;
@@ -23,7 +24,7 @@ interface BuyButtonProps {
 }
 
 export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: BuyButtonProps) {
-  const isLocked = state === 'too-few' || state === 'limit';
+  const isLocked = state === 'too-few' || state === 'limit' || state === 'cooldown';
   const isOff = !busy && (waiting || state !== 'ready');
   return (
     <Button

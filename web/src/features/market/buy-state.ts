@@ -1,22 +1,34 @@
-import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
+import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { cooldownDay, isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 
 /** Whether a reward can be bought. */
-export type BuyState = 'ready' | 'sold-out' | 'limit' | 'too-few';
+export type BuyState = 'ready' | 'sold-out' | 'limit' | 'cooldown' | 'too-few';
 
 interface Buyer {
   points: number;
-  purchases: Pick<OwnOrder, 'rewardId' | 'status'>[];
+  purchases: Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[];
 }
 
 /** @param buyer `null` for visitors: a click on anything in stock leads them to the sign-in */
 export function getBuyState(
-  reward: Pick<Reward, 'id' | 'stock' | 'pointsCost' | 'maxPerUser'>,
+  reward: Pick<Reward, 'id' | 'stock' | 'pointsCost' | 'maxPerUser' | 'cooldownDays'>,
   buyer: Buyer | null,
 ): BuyState {
   if (isSoldOut(reward)) return 'sold-out';
   if (!buyer) return 'ready';
   if (hasReachedLimit(reward, buyer)) return 'limit';
+  if (findCooldownEnd(reward, buyer.purchases)) return 'cooldown';
   return buyer.points >= reward.pointsCost ? 'ready' : 'too-few';
+}
+
+/** The first day on which the member may buy the reward again; `null` where that is today. */
+export function findCooldownEnd(
+  reward: Pick<Reward, 'id' | 'cooldownDays'>,
+  purchases: Buyer['purchases'],
+  today = dayOf(Date.now()),
+): Day | null {
+  const day = cooldownDay(reward, purchases);
+  return day && day > today ? day : null;
 }
 
 function hasReachedLimit(

@@ -1,13 +1,15 @@
-import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { isSoldOut, type OwnOrder, type PublicReward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { type BuyState, getBuyState } from './buy-state.ts';
+import { type BuyState, findCooldownEnd, getBuyState } from './buy-state.ts';
 import { formatStock } from './labels.ts';
 import { ownPurchasesQuery } from './queries.ts';
 import { RewardImage } from './reward-image.tsx';
@@ -18,10 +20,12 @@ interface BuyOption {
   state: BuyState;
   /** The member's balance where it is too low, else `null`. */
   points: number | null;
+  /** The first day on which the member may buy it again, while it has not come. */
+  availableOn: Day | null;
 }
 
 interface RewardCardProps {
-  reward: Reward;
+  reward: PublicReward;
   /** The one that is being bought, of all rewards. */
   pendingId: string | null;
   loading: 'eager' | 'lazy';
@@ -74,14 +78,23 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           query={ownPurchasesQuery}
           select={({ points }, { data: purchases = [] }) => {
             const state = getBuyState(reward, { points, purchases });
-            return { state, points: state === 'too-few' ? points : null };
+            return {
+              state,
+              points: state === 'too-few' ? points : null,
+              availableOn: state === 'cooldown' ? findCooldownEnd(reward, purchases) : null,
+            };
           }}
-          visitor={{ state: getBuyState(reward, null), points: null }}
+          visitor={{ state: getBuyState(reward, null), points: null, availableOn: null }}
         >
-          {({ state, points }) => (
+          {({ state, points, availableOn }) => (
             <>
               <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
                 <Price points={pointsCost} isSoldOut={gone} />
+                {availableOn && (
+                  <span id={needId} className="w-full text-12 font-medium text-text-2">
+                    Yeniden alabileceğiniz gün: {formatCalendarDate(availableOn, 'long')}
+                  </span>
+                )}
                 {points !== null && (
                   <>
                     <span id={needId} className="text-12 font-medium text-text-2">
@@ -100,7 +113,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                 state={state}
                 busy={pendingId === reward.id}
                 waiting={pendingId !== null && pendingId !== reward.id}
-                describedBy={points === null ? undefined : needId}
+                describedBy={points === null && !availableOn ? undefined : needId}
                 onBuy={onBuy}
               />
             </>

@@ -1,4 +1,4 @@
-import type { Reward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -8,7 +8,7 @@ import { formatStock } from './labels.ts';
 import { RewardImage } from './reward-image.tsx';
 
 interface RewardDialogProps {
-  reward: Reward;
+  reward: PublicReward;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

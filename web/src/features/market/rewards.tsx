@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Reward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
@@ -47,11 +47,11 @@ const choices = [
   { value: 'alabildiklerim', label: 'Alabildiklerim' },
 ] as const;
 
-function RewardGrid({ rewards }: { rewards: Reward[] }) {
+function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isSignedIn = useIsSignedIn();
   const isReady = useIsReady();
   const buyDialog = useBuyDialog();
-  const { show, frame, current } = useDialog<Reward>();
+  const { show, frame, current } = useDialog<PublicReward>();
   const { chosen, choose } = useSearchParamsState(['goster']);
   const onlyWithin = isSignedIn && chosen.goster === 'alabildiklerim';
   const shown = onlyWithin ? rewards.filter(isReady) : rewards;
@@ -103,7 +103,7 @@ function useIsReady() {
   const user = useCurrentUser();
   const { data: purchases = [] } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
   const buyer = user && { points: user.points, purchases };
-  return (reward: Reward) => getBuyState(reward, buyer) === 'ready';
+  return (reward: PublicReward) => getBuyState(reward, buyer) === 'ready';
 }
 
 function LoadingRewards() {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Reward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
@@ -8,7 +8,7 @@ import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from 
 
 /** What the dialog offers. It stays as it was, also while the dialog closes over the new balance. */
 export interface PendingPurchase {
-  reward: Reward;
+  reward: PublicReward;
   /** The balance that it is paid from. */
   points: number;
   key: string;
@@ -23,7 +23,7 @@ export function useBuyDialog() {
   const purchase = usePurchase({ onSignedOut: requireSignIn });
   const [pendingPurchase, setOffer] = useState<PendingPurchase | null>(null);
 
-  const open = async (reward: Reward) => {
+  const open = async (reward: PublicReward) => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user) return requireSignIn();
     const key = newKey();
@@ -62,7 +62,7 @@ export function useBuyDialog() {
     pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),
     isPriceChanged: isPriceChanged(purchase.error),
-    open: (reward: Reward) => void open(reward),
+    open: (reward: PublicReward) => void open(reward),
     close,
     confirm,
   };

@@ -25,8 +25,16 @@ export function RegisterView({ logo, declaration, pointsToast }: RegisterPagePro
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
       call('POST /api/auth/register', { body }),
-    onSuccess: ({ pointsEarned = 0 }) =>
-      redirect(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
+    onSuccess: ({ pointsEarned = 0, pointsRefused }) =>
+      redirect(
+        next,
+        pointsEarned > 0
+          ? pointsToast(pointsEarned)
+          : {
+              title: 'Kayıt tamamlandı',
+              ...(pointsRefused && { description: pointsRefused.message }),
+            },
+      ),
   });
   const form = useContractForm({
     body: accounts.register.body,

@@ -13,7 +13,7 @@ export function RewardEditor(props: EditorProps<'rewards'>) {
       editTitle="Ödülü Düzenle"
       toUpdate={toStockUpdate}
     >
-      {(control) => <RewardFields control={control} />}
+      {(control) => <RewardFields control={control} rewardId={props.row?.id} />}
     </CollectionEditor>
   );
 }

@@ -5,13 +5,16 @@ import { VisibilityFields } from '../../../admin-kit/visibility/visibility-field
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
+import { PriceSimulator } from './price-simulator.tsx';
 
 interface RewardFieldsProps {
   control: FormControl<z.input<typeof rewards.create.body>>;
+  /** Absent for a new reward. */
+  rewardId: string | undefined;
 }
 
 /** What staff say of a reward. */
-export function RewardFields({ control }: RewardFieldsProps) {
+export function RewardFields({ control, rewardId }: RewardFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -20,14 +23,27 @@ export function RewardFields({ control }: RewardFieldsProps) {
         <ImageField control={control} name="imageUrl" label="Görsel" />
       </div>
       <div className="grid content-start gap-4">
-        <NumberField
-          control={control}
-          name="pointsCost"
-          label="Puan Bedeli"
-          required
-          min={1}
-          hint={`Boş bırakılırsa ${rewards.defaults.pointsCost} puan olur.`}
-        />
+        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <NumberField
+            control={control}
+            name="pointsCost"
+            label="Puan Bedeli"
+            required
+            min={1}
+            hint={`Boş bırakılırsa ${rewards.defaults.pointsCost} puan olur.`}
+          />
+          <NumberField
+            control={control}
+            name="cost"
+            label="Maliyet (₺)"
+            min={0}
+            step="0.01"
+            inputMode="decimal"
+            placeholder="Bilinmiyor"
+            hint="Bir adedin size maliyeti. Üyeler görmez."
+          />
+        </div>
+        {rewardId && <PriceSimulator control={control} rewardId={rewardId} />}
         <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
           <NumberField
             control={control}
@@ -44,6 +60,14 @@ export function RewardFields({ control }: RewardFieldsProps) {
             min={1}
             placeholder="Sınır yok"
             hint="Bir üyenin alabileceği en fazla adet."
+          />
+          <NumberField
+            control={control}
+            name="cooldownDays"
+            label="Bekleme Süresi (gün)"
+            min={0}
+            max={365}
+            hint="Bir üyenin iki alımı arasında geçecek gün; 0 ise beklemez."
           />
         </div>
         <SortOrderField control={control} name="sortOrder" />

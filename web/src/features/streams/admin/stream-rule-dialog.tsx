@@ -27,6 +27,24 @@ export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) 
             min={1}
             hint={`Boş bırakılırsa ${streamRules.defaults.pointsReward} puan verilir.`}
           />
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+            <NumberField
+              control={control}
+              name="dailyBudget"
+              label="Günlük Puan Bütçesi"
+              min={0}
+              placeholder="Sınır yok"
+              hint="Bu kuralın bir günde dağıtacağı en fazla puan."
+            />
+            <NumberField
+              control={control}
+              name="monthlyBudget"
+              label="Aylık Puan Bütçesi"
+              min={0}
+              placeholder="Sınır yok"
+              hint="Bu kuralın bir takvim ayında dağıtacağı en fazla puan."
+            />
+          </div>
           <TextareaField control={control} name="description" label="Açıklama" rows={3} />
           <SwitchField
             control={control}

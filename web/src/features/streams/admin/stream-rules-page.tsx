@@ -10,6 +10,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
+const formatBudget = (points: number | null) =>
+  points === null ? 'Sınırsız' : formatNumber(points);
+
 const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'link',
@@ -24,6 +27,17 @@ const columns: DataTableColumn<StreamRule>[] = [
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />
         <span className="tabular-nums">{formatNumber(row.pointsReward)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'budget',
+    header: 'Bütçe (gün / ay)',
+    cell: ({ dailyBudget, monthlyBudget }) => (
+      <span className="tabular-nums">
+        {dailyBudget === null && monthlyBudget === null
+          ? '-'
+          : `${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
       </span>
     ),
   },
@@ -77,6 +91,7 @@ export default function StreamRulesPage() {
 const sentences = [
   'Kayıt olurken ya da profilinde yayın linki giren üyenin linki, aktif kuralın linkiyle karşılaştırılır.',
   'Linkler eşleşirse üye kuralın puanını otomatik olarak ve yalnızca bir kez kazanır.',
+  'Bütçesi dolan kural o gün ya da o ay puan vermez; üye sonra yeniden deneyebilir.',
   'Aynı anda tek bir kural aktif olabilir; birini aktif ettiğinizde diğerleri pasif olur.',
   'Linkin farklı yazılışları (http, www, m., youtu.be, takip parametreleri) aynı sayılır.',
 ];

@@ -1,0 +1,57 @@
+import { DORMANT_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
+import { Coins, Hourglass, Landmark, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
+import type { Economy } from './economy-period.ts';
+
+/** What the site owes now. */
+export function DebtTiles({ economy }: { economy: Economy }) {
+  const { outstanding, dormant, tlPerPoint } = economy;
+  const share = outstanding.points > 0 ? dormant.points / outstanding.points : 0;
+  return (
+    <section aria-label="Şu anki puan borcu">
+      <Tiles className="grid-cols-1 min-[480px]:grid-cols-2 lg:grid-cols-4">
+        <Figure
+          icon={Coins}
+          label="Puan borcu"
+          value={formatNumber(outstanding.points)}
+          note="Üyelerin bakiyelerinin toplamı"
+        />
+        <Figure
+          icon={Landmark}
+          label="₺ karşılığı"
+          value={outstanding.tl === null ? '-' : formatMoney(outstanding.tl)}
+          note={
+            tlPerPoint === null
+              ? `Son ${PRICE_DAYS} günde maliyeti bilinen satış yok`
+              : `1.000 puan ≈ ${formatMoney(Math.round(tlPerPoint * 100_000) / 100)}`
+          }
+        />
+        <Figure
+          icon={Users}
+          label="Puanı olan üye"
+          value={formatNumber(outstanding.members)}
+          note="Bakiyesi sıfırdan büyük"
+        />
+        <Figure
+          icon={Hourglass}
+          label="Uyuyan puan"
+          value={formatNumber(dormant.points)}
+          note={`${formatNumber(dormant.members)} üye, borcun ${formatPercent(share)} kadarı; ${DORMANT_DAYS} gündür hareketsiz`}
+        />
+      </Tiles>
+    </section>
+  );
+}
+
+interface FigureProps {
+  icon: ComponentType<{ className?: string }>;
+  label: string;
+  value: string;
+  note: string;
+}
+
+function Figure({ icon: Icon, ...tile }: FigureProps) {
+  return <Tile {...tile} icon={<Icon className="size-4 flex-none" aria-hidden="true" />} />;
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { toCsv } from '../../../admin-kit/csv/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import type { Economy } from './economy-period.ts';
+import { FigureTable } from './figure-table.tsx';
+
+const FlowCharts = lazy(() => import('./flow-charts.tsx'));
+
+/** Points in and out, and the debt at the end of each day: drawn and as a table. */
+export function FlowPanel({ days }: { days: Economy['days'] }) {
+  return (
+    <Panel as="section" className="mb-5 pb-5" aria-labelledby="puan-akisi-baslik">
+      <PanelHeader id="puan-akisi-baslik" title="Puan akışı ve borç" wraps>
+        <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-text-2">
+          <li className="flex items-center gap-1.75">
+            <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
+            Dağıtılan
+          </li>
+          <li className="flex items-center gap-1.75">
+            <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
+            Harcanan
+          </li>
+        </ul>
+        <CsvFileButton
+          name="puan-akisi"
+          contentLabel="günler"
+          loadLines={async () => [
+            toCsv([
+              ['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu'],
+              ...days.map((one) => [one.day, one.in, one.out, one.outstanding]),
+            ]),
+          ]}
+        />
+      </PanelHeader>
+      <div className="px-5 pt-4">
+        <Suspense fallback={<div className="h-60" />}>
+          <FlowCharts days={days} />
+        </Suspense>
+        <FigureTable
+          caption="Gün gün dağıtılan ve harcanan puan, gün sonundaki borç"
+          heads={['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu']}
+          rows={days.map((one) => ({
+            key: one.day,
+            name: formatCalendarDate(one.day, 'long'),
+            figures: [one.in, one.out, one.outstanding].map(formatNumber),
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { PACE_DAYS } from '@vitrin/contract/economy.ts';
+import { PackageCheck } from 'lucide-react';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
+import type { Economy } from './economy-period.ts';
+
+type StockRow = Economy['stock'][number];
+
+const columns: DataTableColumn<StockRow>[] = [
+  {
+    id: 'title',
+    header: 'Ödül',
+    cardSlot: 'title',
+    className: 'font-strong wrap-anywhere',
+    cell: ({ title }) => title,
+  },
+  { id: 'stock', header: 'Stok', align: 'right', cell: ({ stock }) => formatNumber(stock) },
+  { id: 'pace', header: 'Günde', align: 'right', cell: ({ perDay }) => formatNumber(perDay) },
+  {
+    id: 'empty',
+    header: 'Bitiş',
+    align: 'right',
+    cell: ({ stock, emptyOn }) => {
+      if (stock === 0) return 'Tükendi';
+      return emptyOn ? formatCalendarDate(emptyOn, 'long') : 'Öngörülmüyor';
+    },
+  },
+];
+
+/** Rewards with a stock, that ends first before others. */
+export function StockPanel({ stock }: { stock: Economy['stock'] }) {
+  return (
+    <Panel as="section" aria-labelledby="biten-stok-baslik">
+      <PanelHeader id="biten-stok-baslik" title="Stoku ne zaman biter?" />
+      <p className="px-5 pt-1 pb-3 text-13 text-text-3">Son {PACE_DAYS} günün satış hızıyla</p>
+      <DataTable
+        columns={columns}
+        rows={stock}
+        getRowKey={({ rewardId }) => rewardId}
+        caption="Stoklu ödüller ve stokun biteceği gün"
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<PackageCheck aria-hidden="true" />}
+            title="Stoklu ödül yok"
+            description="Aktif ödüllerin hepsi sınırsız."
+          />
+        }
+      />
+    </Panel>
+  );
+}
