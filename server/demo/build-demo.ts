@@ -10,6 +10,7 @@ import type { Logger } from '../src/platform/base/log.ts';
 import { systemContext, withTransaction } from '../src/platform/context.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
 import { startClock } from './clock.ts';
+import { createEarlyMembers } from './create-early-members.ts';
 import { createStaff } from './create-staff.ts';
 import { DemoSite } from './demo-site.ts';
 import { createRandom } from './random.ts';
@@ -31,6 +32,13 @@ export interface DemoPlan {
   end: number;
 }
 
+/** How long before its first day the early members came: their points count as dormant at the end. */
+const EARLY_DAYS = 100;
+
+function earlyNumbers(members: number): number[] {
+  return Array.from({ length: Math.max(3, Math.round(members / 25)) }, (_, n) => members + 1 + n);
+}
+
 interface Ground {
   config: Config;
   log: Logger;
@@ -46,20 +54,23 @@ interface Ground {
 export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
   const { config, log, connection, telegram } = ground;
   const agenda = new Schedule(plan.end - plan.days * DAY, plan.end);
-  const clock = await startClock(connection, agenda.begin);
+  const clock = await startClock(connection, agenda.begin - EARLY_DAYS * DAY);
   try {
     const opened = await openPlatform({ ...config, rateLimits: false }, log, { connection });
     const { platform } = opened;
     try {
       const { server } = await createApp(platform);
       await server.ready();
+      const random = createRandom(plan.seed);
+      const passwordHash = await hashPassword(PASSWORD);
+      const early = { random, passwordHash, numbers: earlyNumbers(plan.members) };
+      await createEarlyMembers(systemContext(platform), early);
+      await clock.moveTo(agenda.begin);
       await withTransaction(systemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         const { email, password = PASSWORD } = config.admin;
         await addFirstAdministrator(tx, { email, password });
       });
-      const random = createRandom(plan.seed);
-      const passwordHash = await hashPassword(PASSWORD);
       const site = new DemoSite({ platform, server, agenda, random, telegram, passwordHash });
       site.staff = await createStaff(site);
       simulateMembers(site, plan.members);

@@ -124,6 +124,7 @@ export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
     title: 'Kahve Çeki',
     description: 'Mahallenizdeki kahvecide geçerli; kodu siparişinizde görünür.',
     pointsCost: 150,
+    cost: 60,
     sortOrder: 7,
   },
   {
@@ -131,6 +132,7 @@ export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
     description: 'On iki çıkartma.',
     imageUrl: '/demo/odul-kupa.svg',
     pointsCost: 80,
+    cost: 18.5,
     stock: 900,
     maxPerUser: 3,
     sortOrder: 8,

@@ -12,7 +12,7 @@ export function simulateContent(site: DemoSite, members: number): void {
   cardsChange(site);
   rewardsCome(site);
   eventsTakePlace(site, members);
-  streamsPay(site);
+  streamsPay(site, members);
   settingsChange(site);
   staffAnnounces(site);
 }
@@ -110,13 +110,16 @@ function eventsTakePlace(site: DemoSite, members: number): void {
 }
 
 /** A new link of the day every week; the last one pays now. */
-function streamsPay(site: DemoSite): void {
+function streamsPay(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let week = 0; agenda.begin + week * 7 * DAY < agenda.end; week++)
     agenda.add(agenda.begin + week * 7 * DAY + DAY / 10, async () => {
       const adminStreamUrl = `https://kick.com/vitrin/videos/hafta-${week + 1}`;
       const description = week % 2 ? 'Cumartesi yayını' : null;
-      const body = { adminStreamUrl, description, pointsReward: 100 + 50 * (week % 3) };
+      const pointsReward = 100 + 50 * (week % 3);
+      const dailyBudget = week % 2 ? pointsReward * Math.max(4, Math.round(members / 30)) : null;
+      const monthlyBudget = dailyBudget && dailyBudget * 10;
+      const body = { adminStreamUrl, description, pointsReward, dailyBudget, monthlyBudget };
       await site.call(random.pick(site.staff.all), 'POST /api/streaming-verifications', { body });
       site.streamUrl = adminStreamUrl;
     });

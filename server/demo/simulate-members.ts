@@ -77,6 +77,7 @@ function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void 
     later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
   if (n === 1) isBusyToTheEnd(site, member, life);
+  if (n === 2) agenda.add(agenda.part(0.8), () => thanks(site, member));
   if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
 }
 
@@ -91,6 +92,12 @@ function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
     for (const does of [applies, buys])
       agenda.add(agenda.end - hours * HOUR, () => does(site, member, life), member.id);
+}
+
+/** Staff add points by hand. */
+async function thanks(site: DemoSite, member: DemoUser): Promise<void> {
+  const input = { params: { id: member.id }, body: { delta: 250, reason: 'Etkinlikte yardım' } };
+  await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', input);
 }
 
 /** What everybody looks at before they do something, read once a day. */

@@ -1,0 +1,32 @@
+import { createMember } from '../src/features/accounts/register.ts';
+import { grantPoints } from '../src/features/points/grant-points.ts';
+import { type Context, withTransaction } from '../src/platform/context.ts';
+import { generatePerson } from './generate-person.ts';
+import type { Random } from './random.ts';
+
+interface EarlyMembers {
+  random: Random;
+  passwordHash: string;
+  /** Numbers of people, which nobody else may have. */
+  numbers: readonly number[];
+}
+
+/** Members from before the demo's days who have earned points and never come back. */
+export async function createEarlyMembers(
+  ctx: Context,
+  { random, passwordHash, numbers }: EarlyMembers,
+): Promise<void> {
+  const life = random.fork('early members');
+  for (const n of numbers) {
+    const { user } = await createMember(ctx, {
+      ...generatePerson(life, n),
+      passwordHash,
+      promotional: false,
+      userAgent: undefined,
+    });
+    const grant = { userId: user.id, points: life.pick([150, 300, 450]) };
+    await withTransaction(ctx, (tx) =>
+      grantPoints(tx, { ...grant, reason: 'Sosyal medya doğrulaması', source: 'social:youtube' }),
+    );
+  }
+}
