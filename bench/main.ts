@@ -4,6 +4,7 @@ import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { deleteAccount } from './delete-account.ts';
 import { draws } from './draws.ts';
+import { economy } from './economy.ts';
 import { bundle } from './home-page-javascript.ts';
 import { httpBenchmarks } from './http-benchmarks.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -27,6 +28,7 @@ const benchmarks = [
   partnerReport,
   draws,
   scale,
+  economy,
   start,
   memory,
   bundle,
