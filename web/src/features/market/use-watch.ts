@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Reward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { activeRewardsQuery } from './queries.ts';
 
 /** Starts or ends the member's watch of a sold-out reward, and says so. A visitor is led to the sign-in. */
-export function useWatch({ id, title }: Pick<Reward, 'id' | 'title'>) {
+export function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn('/market', 'Haber almak için giriş yapmalısınız');
   const mutation = useMutation({

@@ -1,4 +1,4 @@
-import type { Reward, RewardWatch } from '@vitrin/contract/market.ts';
+import type { PublicReward, RewardWatch } from '@vitrin/contract/market.ts';
 import { Bell, BellRing } from 'lucide-react';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,7 +9,7 @@ import { useWatch } from './use-watch.ts';
 type WatchState = 'watched' | 'not-watched' | 'unknown';
 
 /** Button of a sold-out reward; a visitor is led to the sign-in. */
-export function WatchSlot({ reward }: { reward: Reward }) {
+export function WatchSlot({ reward }: { reward: PublicReward }) {
   return (
     <UserSlot<WatchState, RewardWatch[]>
       name={`watch-${reward.id}`}
@@ -22,12 +22,12 @@ export function WatchSlot({ reward }: { reward: Reward }) {
   );
 }
 
-function toWatchState({ id }: Reward, watches: RewardWatch[] | undefined): WatchState {
+function toWatchState({ id }: PublicReward, watches: RewardWatch[] | undefined): WatchState {
   if (!watches) return 'unknown';
   return watches.some(({ rewardId }) => rewardId === id) ? 'watched' : 'not-watched';
 }
 
-function WatchButton({ reward, state }: { reward: Reward; state: WatchState }) {
+function WatchButton({ reward, state }: { reward: PublicReward; state: WatchState }) {
   const { change, isPending } = useWatch(reward);
   const isWatched = state === 'watched';
   const isOff = state === 'unknown' && !isPending;

@@ -45,7 +45,9 @@ it('the points economy shows debt, flows, reach and stock, with a table beside e
   const debt = page.getByRole('region', { name: 'Şu anki puan borcu' });
   await expect.element(debt.getByText('12.500', { exact: true })).toBeVisible();
   await expect.element(debt.getByText('3.210,50₺')).toBeVisible();
-  await expect.element(debt.getByText('7 üye, borcun %20 kadarı')).toBeVisible();
+  await expect
+    .element(debt.getByText('7 üye, borcun %20 kadarı; 90 gündür hareketsiz'))
+    .toBeVisible();
   const inflow = page.getByRole('region', { name: 'Puan nereden geliyor?' });
   await expect.element(inflow.getByText('900', { exact: true }).first()).toBeVisible();
   await inflow.getByText('Rakamları tablo olarak göster').click();
