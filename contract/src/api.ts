@@ -24,6 +24,7 @@ import { market, rewards } from './market.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
+import { objections } from './objections.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { passkeys } from './passkeys.ts';
@@ -71,6 +72,7 @@ export const api = {
   drawCollection,
   draws,
   social,
+  objections,
   analytics,
   live,
   settings,

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What waits for a decision of staff. */
-export const pendingKinds = ['ticketApplications', 'orders', 'socialVerifications'] as const;
+export const pendingKinds = [
+  'ticketApplications',
+  'orders',
+  'socialVerifications',
+  'objections',
+] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
 export const live = {
   countPending: endpoint('GET /api/admin/waiting', {
     access: 'staff',
-    reads: ['ticket-applications', 'orders', 'social-verifications'],
+    reads: ['ticket-applications', 'orders', 'social-verifications', 'objections'],
     summary: 'Karar bekleyenlerin sayısı',
     returns: z.record(z.enum(pendingKinds), z.int()),
   }),

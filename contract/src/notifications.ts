@@ -9,6 +9,8 @@ export const notificationKinds = [
   'ticket.rejected',
   'verification.approved',
   'verification.rejected',
+  'objection.accepted',
+  'objection.declined',
   'order.claimed',
   'order.delivered',
   'order.cancelled',

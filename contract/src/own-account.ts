@@ -53,6 +53,7 @@ export const ownAccount = {
       'people',
       'leaderboard',
       'social-verifications',
+      'objections',
       'events',
       'ticket-applications',
       'orders',

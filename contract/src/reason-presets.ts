@@ -30,6 +30,11 @@ export const defaultReasonPresets: ReasonPresets = {
     'Hesabın size ait olduğu anlaşılamadı.',
     'Hesap gizli olduğu için incelenemedi.',
   ],
+  objections: [
+    'Partnerin kayıtlarında bu adla bir yatırım bulunamadı.',
+    'Tutar partnerin kaydıyla eşleşmiyor.',
+    'Bu yatırım daha önce başka bir başvuru için kullanılmış.',
+  ],
   orders: ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'],
 };
 

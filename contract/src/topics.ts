@@ -28,6 +28,7 @@ export const topics = [
   'reward-watches',
   'streaming-verifications',
   'social-verifications',
+  'objections',
   'events',
   'draws',
   'notifications',

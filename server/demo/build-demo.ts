@@ -19,6 +19,7 @@ import { simulateContent } from './simulate-content.ts';
 import { simulateDeadLinks } from './simulate-dead-links.ts';
 import { simulateDraws } from './simulate-draws.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
+import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
 import { simulateMemberCare } from './simulate-staff.ts';
 import { simulateVisitors } from './simulate-visitors.ts';
@@ -79,6 +80,7 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
       simulateDraws(site);
       simulatePartnerReports(site);
       simulateDeadLinks(site);
+      simulateObjections(site);
       simulateVisitors(site, plan.members);
       await agenda.run(clock.moveTo);
       await checkLedger(site.ctx);

@@ -18,6 +18,7 @@ import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
 import { members } from './features/members/members.ts';
 import { notifications } from './features/notifications/notifications.ts';
+import { objections } from './features/objections/objections.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { plan } from './features/plan/plan.ts';
 import { points } from './features/points/points.ts';
@@ -49,6 +50,7 @@ const features: readonly Feature[] = [
   members,
   views,
   streams,
+  objections,
   partnerReports,
   tickets,
   market,

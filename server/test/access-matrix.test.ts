@@ -93,6 +93,8 @@ const tables = [
   'site_settings',
   'member_notes',
   'saved_views',
+  'objections',
+  'objection_notes',
 ];
 /** How many rows each table has, and which transaction has written the newest: whatever is written changes one of them. */
 const look = {

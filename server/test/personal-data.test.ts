@@ -50,6 +50,11 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   },
   'member_notes.user_id': { exported: 'staffNotes', forgotten: 'deleted' },
   'member_notes.created_by': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
+  'objections.user_id': { exported: 'objections', forgotten: 'deleted' },
+  'objection_notes.created_by': {
+    exported: 'no: what staff did is the site’s',
+    forgotten: 'kept',
+  },
   'saved_views.owner_id': { exported: 'savedViews', forgotten: 'emptied' },
   'audit_log.actor_id': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
 };

@@ -5,6 +5,7 @@ import { drawCalls, drawRows } from './draw-calls.ts';
 import { historyAddresses, historyCalls } from './history-calls.ts';
 import { listCalls, listRows } from './list-calls.ts';
 import { mediaCalls, mediaRows } from './media-calls.ts';
+import { objectionCalls, objectionRows } from './objection-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -78,6 +79,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...accountCalls,
   ...drawCalls,
   ...listCalls,
+  ...objectionCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/user/rank': { access: 'member', status: 200 },
@@ -225,6 +227,7 @@ const otherRows: Rows = {
   ...drawRows,
   ...mediaRows,
   ...listRows,
+  ...objectionRows,
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());

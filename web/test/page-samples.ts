@@ -211,6 +211,7 @@ export async function createPageRequest(
       'GET /api/notifications/summary': { unread: 7 },
       'GET /api/user/rank': { rank: 2, points: 900 },
       'GET /api/social-verifications': [],
+      'GET /api/objections': [],
       'GET /api/ticket-applications': [],
       'GET /api/ticket-numbers': [],
       'GET /api/user-rewards': [],

@@ -95,6 +95,8 @@ export const partnerReportRows = pgTable(
     index('partner_report_rows_application')
       .on(table.applicationId)
       .where(sql`${table.applicationId} is not null`),
+    // For evidence about a name.
+    index('partner_report_rows_name').on(table.nameHash).where(sql`${table.nameHash} is not null`),
   ],
 );
 

@@ -11,10 +11,14 @@ import { payVerification } from './pay-verification.ts';
 import { socialVerifications } from './social-tables.ts';
 import { buildVerificationNotification } from './verification-notification.ts';
 
-interface Decision {
+export interface Decision {
   id: string;
   status: 'approved' | 'rejected';
   rejectionReason?: string | null | undefined;
+  /** What the audit says besides. */
+  auditDetails?: object;
+  /** What the member is told; by default that it was approved or rejected. */
+  buildNotification?: typeof buildVerificationNotification;
 }
 
 const { userId, platform, accountKey, points } = socialVerifications;
@@ -27,7 +31,13 @@ const decidedColumns = { userId, platform, accountKey, points };
  */
 export async function decideVerification(
   ctx: Context,
-  { id, status, rejectionReason }: Decision,
+  {
+    id,
+    status,
+    rejectionReason,
+    auditDetails,
+    buildNotification = buildVerificationNotification,
+  }: Decision,
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
   const paidAccounts = await PaidAccounts.open(ctx);
   return withTransaction(ctx, async (tx) => {
@@ -52,11 +62,17 @@ export async function decideVerification(
       entity: 'social-verifications',
       entityId: id,
       before: { status: 'pending', userId, platform },
-      after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
+      after: {
+        status,
+        userId,
+        platform,
+        ...(earned || { rejectionReason: reason }),
+        ...auditDetails,
+      },
     });
     await tx.publish('social-verifications');
     const after = { ...(await getVerification(tx, id)), ...earned };
-    await notify(tx, [buildVerificationNotification(after, after.pointsEarned)]);
+    await notify(tx, [buildNotification(after, after.pointsEarned)]);
     return after;
   });
 }

@@ -1,13 +1,11 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { decideApplications } from './decide-applications.ts';
+import { type Decision, decideApplications } from './decide-applications.ts';
 import { getApplication } from './list-applications.ts';
 
-interface Decision {
+interface OneDecision extends Omit<Decision, 'ids'> {
   id: string;
-  status: 'approved' | 'rejected';
-  adminNote?: string | null | undefined;
 }
 
 /**
@@ -16,7 +14,7 @@ interface Decision {
  */
 export async function decideApplication(
   ctx: Context,
-  { id, ...decision }: Decision,
+  { id, ...decision }: OneDecision,
 ): Promise<ReviewedApplication> {
   return withTransaction(ctx, async (tx) => {
     const decided = await decideApplications(tx, { ids: [id], ...decision });

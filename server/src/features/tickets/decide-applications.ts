@@ -1,18 +1,21 @@
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { eqAny } from '../../platform/database/conditions.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import { buildApplicationNotifications } from './application-notifications.ts';
 import { findApplications } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
-interface Decision {
+export interface Decision {
   ids: string[];
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
   /** What the audit says of each besides. */
   auditDetails?: (id: string) => object;
+  /** What the applicants are told; by default that it was approved or rejected. */
+  buildNotifications?: (decided: readonly TicketApplication[]) => NewNotification[];
 }
 
 /**
@@ -22,7 +25,13 @@ interface Decision {
  */
 export async function decideApplications(
   tx: Context,
-  { ids, status, adminNote, auditDetails = () => ({}) }: Decision,
+  {
+    ids,
+    status,
+    adminNote,
+    auditDetails = () => ({}),
+    buildNotifications = buildApplicationNotifications,
+  }: Decision,
 ): Promise<string[]> {
   const { id, ticketCount, adminNote: note, status: state } = ticketApplications;
   const decided = await tx.db
@@ -52,6 +61,6 @@ export async function decideApplications(
     })),
   );
   const applications = await findApplications(tx, decidedIds);
-  await notify(tx, buildApplicationNotifications([...applications.values()]));
+  await notify(tx, buildNotifications([...applications.values()]));
   return decidedIds;
 }

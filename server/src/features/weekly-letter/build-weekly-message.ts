@@ -12,6 +12,7 @@ const names: Record<PendingKind, string> = {
   ticketApplications: 'Bilet başvurusu',
   orders: 'Sipariş',
   socialVerifications: 'Sosyal doğrulama',
+  objections: 'İtiraz',
 };
 const dayMonth = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',

@@ -8,6 +8,7 @@ type Status = (
   | ReturnsOf<'GET /api/admin/ticket-applications'>[number]
   | ReturnsOf<'GET /api/user-rewards'>[number]
   | Verification
+  | ReturnsOf<'GET /api/objections'>[number]
   | ReturnsOf<'GET /api/cards/all'>[number]
   | Banner
 )['status'];
@@ -114,6 +115,11 @@ const fields = new Map([
   ['ticketApplications', 'Bilet Başvurusu'],
   ['socialVerifications', 'Sosyal Doğrulama'],
   ['orders', 'Sipariş'],
+  ['objections', 'İtiraz'],
+  ['objection', 'İtiraz'],
+  ['answer', 'Yanıt'],
+  ['subject', 'Konu'],
+  ['subjectId', 'İtiraz Edilen Kayıt'],
   ['list', 'Liste'],
   ['query', 'Filtreler'],
   ['shared', 'Paylaşıldı'],
@@ -123,6 +129,10 @@ const statuses: Record<Status, string> = {
   pending: 'Beklemede',
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
+  open: 'İnceleniyor',
+  accepted: 'Kabul Edildi',
+  declined: 'Geri Çevrildi',
+  withdrawn: 'Geri Çekildi',
   claimed: 'Alındı',
   delivered: 'Teslim Edildi',
   cancelled: 'İptal Edildi',

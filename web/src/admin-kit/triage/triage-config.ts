@@ -5,7 +5,8 @@ export interface TriageRow {
   status: string;
 }
 
-export const isPending = ({ status }: TriageRow) => status === 'pending';
+/** True while a decision is due. */
+export const isPending = ({ status }: TriageRow) => status === 'pending' || status === 'open';
 
 /** One of the two ways in which a thing is decided. */
 export interface TriageDecision<Row> {

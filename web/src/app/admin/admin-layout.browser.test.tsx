@@ -14,6 +14,7 @@ async function open(width: number) {
     ticketApplications: 12,
     orders: 0,
     socialVerifications: 0,
+    objections: 0,
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, 420);
@@ -66,7 +67,7 @@ it('the sidebar fills the window below the notice and after the notice has scrol
 it.each([390, 1280])('staff keep their bell in the panel’s header at %i px', async (width) => {
   const server = createFakeServer();
   server.respond('GET /api/admin/waiting', {
-    ...{ ticketApplications: 0, orders: 0, socialVerifications: 0 },
+    ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0 },
   });
   server.respond('GET /api/notifications/summary', { unread: 3 });
   await page.viewport(width, 420);

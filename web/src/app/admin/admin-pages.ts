@@ -18,6 +18,7 @@ import {
   Megaphone,
   Package,
   Radio,
+  Scale,
   Share2 as Share,
   ShieldCheck,
   SlidersHorizontal as Sliders,
@@ -210,6 +211,14 @@ export const adminPages: AdminPage[] = [
     icon: BadgeCheck,
     load: () => import('../../features/social/admin/pending-page.tsx'),
     badge: 'socialVerifications',
+  },
+  {
+    path: '/admin/itirazlar',
+    title: 'İtirazlar',
+    group: 'Puan ve Topluluk',
+    icon: Scale,
+    load: () => import('../../features/objections/admin/objections-page.tsx'),
+    badge: 'objections',
   },
   {
     path: '/admin/rewards',

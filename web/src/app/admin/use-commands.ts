@@ -59,6 +59,7 @@ export function useCommands(typed: string): Command[] {
     ['Bekleyen başvurulara karar ver', go('/admin/tickets?view=triage')] as const,
     ['Bekleyen doğrulamalara karar ver', go('/admin/pending-verifications?view=triage')] as const,
     ['Bekleyen siparişleri teslim et', go('/admin/siparisler?view=triage')] as const,
+    ['Bekleyen itirazlara karar ver', go('/admin/itirazlar')] as const,
     ['Temayı değiştir', toggleTheme] as const,
     ['Siteyi aç', () => window.location.assign('/')] as const,
   ].map(([label, run]) => ({ group: 'İşlemler', id: label, label, run }));

@@ -24,6 +24,7 @@ import {
   ownWatchesQuery,
 } from '../../features/market/queries.ts';
 import { preferencesQuery, unreadQuery } from '../../features/notifications/queries.ts';
+import { ownObjectionsQuery } from '../../features/objections/queries.ts';
 import { sessionsQuery } from '../../features/own-account/queries.ts';
 import {
   leaderboardQuery,
@@ -100,6 +101,7 @@ const homeQueries = [
 
 const profileQueries = [
   ownVerificationsQuery,
+  ownObjectionsQuery,
   ownApplicationsQuery(),
   ownNumbersQuery,
   ownPurchasesQuery,

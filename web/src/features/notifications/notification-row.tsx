@@ -5,6 +5,7 @@ import {
   Gift,
   Megaphone,
   Package,
+  Scale,
   ShieldCheck,
   Ticket,
   Trophy,
@@ -17,6 +18,7 @@ import { Button } from '../../ui/button/button.tsx';
 const icons = {
   ticket: Ticket,
   verification: BadgeCheck,
+  objection: Scale,
   order: Package,
   reward: Gift,
   points: Coins,

@@ -1,6 +1,7 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format/date-time.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,10 +16,12 @@ interface AccountCardProps {
   /** What a new application pays. */
   points: number;
   latest: SocialVerification | undefined;
+  /** What the page adds to a decided verification. */
+  more?: ((verification: SocialVerification) => ReactNode) | undefined;
 }
 
 /** A platform whose accounts staff look at: what was sent and what became of it, or the form to send it. */
-export function AccountCard({ platform, points, latest }: AccountCardProps) {
+export function AccountCard({ platform, points, latest, more }: AccountCardProps) {
   const isOnBreak = useIsOnBreak();
   if (!latest) {
     return (
@@ -54,6 +57,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           <b className="font-strong text-text">Red nedeni:</b>{' '}
           {latest.rejectionReason ?? 'Belirtilmedi.'}
         </p>
+        <div className="flex flex-wrap gap-2 empty:hidden">{more?.(latest)}</div>
       </SocialCard>
     );
   }
@@ -86,6 +90,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           : `${formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
       </p>
       <AlreadyPaidNotice verification={latest} />
+      {!isPending && <div className="flex flex-wrap gap-2 empty:hidden">{more?.(latest)}</div>}
     </SocialCard>
   );
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SocialPlatform, socialPlatforms } from '@vitrin/contract/social.ts';
+import {
+  type SocialPlatform,
+  type SocialVerification,
+  socialPlatforms,
+} from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
+import type { ReactNode } from 'react';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -14,6 +19,8 @@ interface VerificationsProps {
   isTelegramVerified: boolean;
   /** What each platform pays now. */
   points: Record<SocialPlatform, number>;
+  /** What the page adds to a decided verification. */
+  more?: (verification: SocialVerification) => ReactNode;
 }
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3';
@@ -36,7 +43,7 @@ export function Verifications(props: VerificationsProps) {
   );
 }
 
-function Cards({ isTelegramVerified, points }: VerificationsProps) {
+function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
   // Staff decide at any time: who comes back to the page sees it.
   const own = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
   const latest = (platform: SocialPlatform) => own.data?.find((one) => one.platform === platform);
@@ -74,6 +81,7 @@ function Cards({ isTelegramVerified, points }: VerificationsProps) {
               platform={platform}
               points={points[platform]}
               latest={latest(platform)}
+              more={more}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
@@ -8,8 +9,14 @@ import { applicationDraftStorage } from './application-draft.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 
+interface OwnApplicationRowProps {
+  application: TicketApplication;
+  /** What the page adds below. */
+  more?: ReactNode;
+}
+
 /** What was sent to whom, and what became of it. */
-export function OwnApplicationRow({ application }: { application: TicketApplication }) {
+export function OwnApplicationRow({ application, more }: OwnApplicationRowProps) {
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
@@ -33,7 +40,10 @@ export function OwnApplicationRow({ application }: { application: TicketApplicat
           <b className="font-strong text-text">Not:</b> {adminNote}
         </p>
       )}
-      {application.status === 'rejected' && <ApplyAgain application={application} />}
+      <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+        {application.status === 'rejected' && <ApplyAgain application={application} />}
+        {more}
+      </div>
     </li>
   );
 }
@@ -49,7 +59,7 @@ function ApplyAgain({ application }: { application: TicketApplication }) {
   };
   return (
     <Link
-      className={`${buttonVariants({ variant: 'soft', size: 'sm' })} col-span-3 justify-self-start`}
+      className={buttonVariants({ variant: 'soft', size: 'sm' })}
       to="/bilet-sistemi"
       onClick={begin}
     >

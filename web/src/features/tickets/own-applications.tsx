@@ -1,4 +1,6 @@
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { Ticket as TicketIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
@@ -17,10 +19,12 @@ interface OwnApplicationsProps {
   pageSize?: number;
   /** Offers the way to the ticket page. */
   linked?: boolean;
+  /** What the page adds to an application. */
+  more?: (application: TicketApplication) => ReactNode;
 }
 
 /** The member's own applications, newest first. */
-export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps) {
+export function OwnApplications({ pageSize = 10, linked, more }: OwnApplicationsProps) {
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="basvurularim-baslik">
       <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4">
@@ -35,12 +39,18 @@ export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps)
           </Link>
         )}
       </div>
-      <Applications pageSize={pageSize} />
+      <Applications pageSize={pageSize} more={more} />
     </Panel>
   );
 }
 
-function Applications({ pageSize }: { pageSize: number }) {
+function Applications({
+  pageSize,
+  more,
+}: {
+  pageSize: number;
+  more: OwnApplicationsProps['more'];
+}) {
   const own = useOwnApplications(pageSize);
   return (
     <QueryView
@@ -62,7 +72,11 @@ function Applications({ pageSize }: { pageSize: number }) {
         <>
           <ul>
             {rows.map((application) => (
-              <OwnApplicationRow key={application.id} application={application} />
+              <OwnApplicationRow
+                key={application.id}
+                application={application}
+                more={more?.(application)}
+              />
             ))}
           </ul>
           {own.hasMore && (

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pendingCountsQuery } from './live-updates.ts';
+import { useOldestObjection } from './use-oldest-objection.ts';
 
 export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
@@ -9,13 +13,45 @@ export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 export function PendingCountBadge({ of }: { of: WaitingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[of] ?? 0;
   if (count === 0) return null;
+  if (of === 'objections') return <ObjectionsBadge count={count} />;
+  return <Pill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</Pill>;
+}
+
+/** Also tells how long the oldest one has waited; marked once that is too long. */
+function ObjectionsBadge({ count }: { count: number }) {
+  const { since, isLate } = useOldestObjection();
+  const days = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;
+  const label = [
+    `${formatNumber(count)} bekleyen`,
+    since && `en eskisi ${formatDateTime(since)}`,
+    isLate && '3 günü geçti',
+  ];
+  return (
+    <Pill label={label.filter(Boolean).join(', ')} isLate={isLate}>
+      {formatNumber(count)}
+      {days > 0 && ` · ${formatNumber(days)} gün`}
+    </Pill>
+  );
+}
+
+interface PillProps {
+  label: string;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+function Pill({ label, isLate = false, children }: PillProps) {
   return (
     <span
-      className="ml-auto rounded-pill bg-warning-soft px-1.75 py-px text-[11.5px] font-strong text-warning tabular-nums"
+      className={classNames(
+        'ml-auto flex-none rounded-pill px-1.75 py-px text-[11.5px] font-strong tabular-nums',
+        isLate ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
+      )}
       role="img"
-      aria-label={`${formatNumber(count)} bekleyen`}
+      aria-label={label}
+      title={label}
     >
-      {formatNumber(count)}
+      {children}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, ChevronRight, Inbox, Package } from 'lucide-react';
+import { BadgeCheck, ChevronRight, Inbox, Package, Scale } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { pendingCountsQuery } from '../live/live-updates.ts';
 import type { WaitingKind } from '../live/pending-count-badge.tsx';
+import { useOldestObjection } from '../live/use-oldest-objection.ts';
 
 interface Queue {
   of: WaitingKind;
@@ -34,6 +35,7 @@ const ways: Queue[] = [
     to: '/admin/pending-verifications?view=triage',
     icon: BadgeCheck,
   },
+  { of: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
 ];
 
 const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
@@ -49,6 +51,7 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
     ticketApplications: applications.data?.[0]?.createdAt,
     orders: orders.data?.[0]?.purchasedAt,
     socialVerifications: verifications.data?.[0]?.createdAt,
+    objections: useOldestObjection().since,
   };
 }
 
@@ -57,6 +60,7 @@ export function DashboardQueues() {
   const waiting = useQuery(pendingCountsQuery);
   const { data } = waiting;
   const since = useOldestPending();
+  const { isLate } = useOldestObjection();
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
@@ -70,7 +74,12 @@ export function DashboardQueues() {
         <ul className="px-2.5">
           {ways.map((way) => (
             <li key={way.of}>
-              <QueueLink {...way} count={data?.[way.of]} since={since[way.of]} />
+              <QueueLink
+                {...way}
+                count={data?.[way.of]}
+                since={since[way.of]}
+                isLate={way.of === 'objections' && isLate}
+              />
             </li>
           ))}
         </ul>
@@ -82,9 +91,11 @@ export function DashboardQueues() {
 interface WayToProps extends Queue {
   count: number | undefined;
   since: string | undefined;
+  /** It has waited for longer than it should. */
+  isLate: boolean;
 }
 
-function QueueLink({ label, to, icon: Icon, count, since }: WayToProps) {
+function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) {
   return (
     <Link
       to={to}
@@ -94,7 +105,15 @@ function QueueLink({ label, to, icon: Icon, count, since }: WayToProps) {
       <span className="min-w-0 flex-1 leading-snug">
         {label}
         {since && (
-          <span className="block text-13 text-text-3">en eskisi {formatDateTime(since)}</span>
+          <span
+            className={classNames(
+              'block text-13',
+              isLate ? 'font-strong text-danger' : 'text-text-3',
+            )}
+          >
+            en eskisi {formatDateTime(since)}
+            {isLate && ' · 3 günü geçti'}
+          </span>
         )}
       </span>
       <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>

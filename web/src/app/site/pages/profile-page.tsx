@@ -6,6 +6,8 @@ import { OwnPurchases } from '../../../features/market/purchases.tsx';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
+import { OwnObjection } from '../../../features/objections/own-objection.tsx';
+import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
 import { AccountInfo } from '../../../features/own-account/account-info.tsx';
 import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
@@ -39,6 +41,7 @@ import { OnboardingChecklist } from './onboarding-checklist.tsx';
 import { ProfileSection, type ProfileTab, ProfileTabs, useProfileTab } from './profile-tabs.tsx';
 import { RejectionNotices } from './rejection-notices.tsx';
 import { useHasPage } from './site-paths.ts';
+import { toThing } from './to-thing.ts';
 import { useAreListsPending } from './use-profile-lists.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
@@ -145,15 +148,24 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
         <ProfileSection id="dogrulamalar" tab="points" activeTab={shown}>
           <UserSlot
             name="verifications"
-            reads={[ownVerificationsQuery]}
+            reads={[ownVerificationsQuery, ownObjectionsQuery]}
             select={isTelegramVerified}
           >
-            {(isVerified) => <Verifications isTelegramVerified={isVerified} points={points} />}
+            {(isVerified) => (
+              <Verifications
+                isTelegramVerified={isVerified}
+                points={points}
+                more={(verification) => <OwnObjection thing={toThing.verification(verification)} />}
+              />
+            )}
           </UserSlot>
         </ProfileSection>
         <ProfileSection id="biletler" tab="decisions" activeTab={shown}>
-          <QuerySlot name="applications" queries={[ownApplicationsQuery()]}>
-            <OwnApplications linked />
+          <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
+            <OwnApplications
+              linked
+              more={(application) => <OwnObjection thing={toThing.application(application)} />}
+            />
           </QuerySlot>
         </ProfileSection>
         <ProfileSection tab="gains" activeTab={shown}>

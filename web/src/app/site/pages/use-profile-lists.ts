@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
+import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { sessionsQuery } from '../../../features/own-account/queries.ts';
 import { pointsHistoryQuery } from '../../../features/points/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
@@ -12,6 +13,7 @@ export function useAreListsPending(): boolean {
   const isShared = useIsSharedRender();
   const arePending = [
     useQuery(ownVerificationsQuery).isPending,
+    useQuery(ownObjectionsQuery).isPending,
     useInfiniteQuery(ownApplicationsQuery()).isPending,
     useInfiniteQuery(ownNumbersQuery).isPending,
     useQuery(ownPurchasesQuery).isPending,

@@ -32,6 +32,7 @@ const things: Record<AuditEntity, [named: string, nameless: string]> = {
   rewards: ['ödülünü', 'bir ödülü'],
   orders: ['siparişini', 'bir siparişi'],
   'social-verifications': ['doğrulamasını', 'bir doğrulamayı'],
+  objections: ['itirazını', 'bir itirazı'],
   events: ['etkinliğini', 'bir etkinliği'],
   draws: ['çekilişini', 'bir çekilişi'],
   pictures: ['görselini', 'bir görseli'],
@@ -45,6 +46,8 @@ const verbs: Partial<Record<AuditAction, string>> = {
   delete: 'sildi',
   approve: 'onayladı',
   reject: 'reddetti',
+  accept: 'kabul etti',
+  decline: 'geri çevirdi',
   cancel: 'iptal etti',
   apply: 'uyguladı',
   revert: 'geri aldı',
@@ -54,6 +57,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   suspend: 'askıya aldı',
   restore: 'yeniden açtı',
   upload: 'yükledi',
+  note: 'not yazarak güncelledi',
 };
 
 /** What is done to a person's account: `“elif” üyesinin rolünü değiştirdi`, `kendi rolünü değiştirdi`. */
@@ -83,7 +87,7 @@ export function toSentence(entry: AuditEntry): Sentence {
   const { action, entity, entityId, actor } = entry;
   const name = entity === 'settings' ? null : (entry.name ?? findEntityName(entry));
   const tail = formatDetails(entry);
-  const ofPerson = ofPeopleBy.get(action);
+  const ofPerson = entity === 'users' ? ofPeopleBy.get(action) : undefined;
   if (ofPerson) {
     if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
     if (name) return { lead: '', name, rest: `üyesinin ${ofPerson}${tail}` };

@@ -13,19 +13,26 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const lines = longText(MAX_PRESETS * 600);
-const body = z.object({ ticketApplications: lines, socialVerifications: lines, orders: lines });
+const body = z.object({
+  ticketApplications: lines,
+  socialVerifications: lines,
+  orders: lines,
+  objections: lines,
+});
 type Texts = z.output<typeof body>;
 
 const labels = {
   ticketApplications: 'Bilet başvurusu reddi',
   socialVerifications: 'Sosyal doğrulama reddi',
   orders: 'Sipariş iptali',
+  objections: 'İtirazı geri çevirme',
 };
 
 const textOf = (reasons: ReasonPresets): Texts => ({
   ticketApplications: reasons.ticketApplications.join('\n'),
   socialVerifications: reasons.socialVerifications.join('\n'),
   orders: reasons.orders.join('\n'),
+  objections: reasons.objections.join('\n'),
 });
 const reasonsOf = (text: string) =>
   text
@@ -36,6 +43,7 @@ const allReasonsOf = (texts: Texts): ReasonPresets => ({
   ticketApplications: reasonsOf(texts.ticketApplications),
   socialVerifications: reasonsOf(texts.socialVerifications),
   orders: reasonsOf(texts.orders),
+  objections: reasonsOf(texts.objections),
 });
 
 /** The first kind whose reasons the contract refuses, and why. */

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, isoTimestamp, longText, text } from './fields.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
+import { pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { rowStates } from './partner-reports.ts';
+import { socialPlatforms } from './social.ts';
+import { investmentAmount, ticketStatuses } from './tickets.ts';
+
+/** Days after a rejection in which its member may object. */
+export const OBJECTION_DAYS = 14;
+/** Open objections older than this many days are marked as overdue. */
+export const OVERDUE_DAYS = 3;
+
+/** Bounds of the texts, characters. */
+export const OBJECTION_TEXT = { min: 10, max: 1000 };
+export const ANSWER_TEXT = { min: 3, max: 500 };
+
+export const objectionSubjects = ['application', 'verification'] as const;
+export type ObjectionSubject = (typeof objectionSubjects)[number];
+
+export const objectionStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type ObjectionStatus = (typeof objectionStatuses)[number];
+
+/** True when an objection to a decision made at `decidedAt` still arrives in time. */
+export const isInObjectionTime = (decidedAt: string, now: number): boolean =>
+  now <= Date.parse(decidedAt) + OBJECTION_DAYS * 86_400_000;
+
+/** True when an open objection has waited for more than `OVERDUE_DAYS`. */
+export const isOverdue = (createdAt: string, now: number): boolean =>
+  now > Date.parse(createdAt) + OVERDUE_DAYS * 86_400_000;
+
+/** The application's fields as they should have been; absent fields stay. */
+const correction = z.object({
+  username: text('Kullanıcı adı').optional(),
+  investmentAmount: investmentAmount.optional(),
+});
+
+const shownCorrection = z
+  .object({ username: z.string().optional(), investmentAmount: z.number().optional() })
+  .nullable();
+
+const objection = z.object({
+  id,
+  subject: z.enum(objectionSubjects),
+  subjectId: id,
+  text: z.string(),
+  correction: shownCorrection,
+  status: z.enum(objectionStatuses),
+  /** The answer of staff; `null` while open and after a withdrawal. */
+  answer: z.string().nullable(),
+  createdAt: isoTimestamp,
+  /** When it was accepted, declined or withdrawn. */
+  decidedAt: isoTimestamp.nullable(),
+});
+export type Objection = z.output<typeof objection>;
+
+/** The rejected thing as it was when the objection was made. */
+const original = z.discriminatedUnion('subject', [
+  z.object({
+    subject: z.literal('application'),
+    ticketCompany: z.object({ id, name: z.string(), logoUrl: z.string() }),
+    /** The name at the partner. */
+    username: z.string(),
+    investmentAmount: z.number(),
+    ticketPrice: z.int(),
+    ticketCount: z.int(),
+    createdAt: isoTimestamp,
+  }),
+  z.object({
+    subject: z.literal('verification'),
+    platform: z.enum(socialPlatforms),
+    platformUsername: z.string(),
+    points: z.int(),
+    createdAt: isoTimestamp,
+  }),
+]);
+export type ObjectionOriginal = z.output<typeof original>;
+
+/** A member of staff; without a name once the account is gone. */
+const staffMember = z.object({ id, username: z.string().nullable() }).nullable();
+
+const reviewedObjection = objection.extend({
+  user: z.object({ id, username: z.string(), email: z.string() }),
+  original,
+  /** The rejection: when, by whom and why. */
+  decision: z.object({
+    status: z.literal('rejected'),
+    at: isoTimestamp,
+    by: staffMember,
+    reason: z.string().nullable(),
+  }),
+  /** Who answered the objection. */
+  decidedBy: staffMember,
+});
+export type ReviewedObjection = z.output<typeof reviewedObjection>;
+
+/** A row of a partner report that carries the claimed name. */
+const reportEvidence = z.object({
+  id,
+  reportId: id,
+  fileName: z.string(),
+  line: z.int(),
+  username: z.string(),
+  amount: z.number().nullable(),
+  date: isoTimestamp.nullable(),
+  reference: z.string().nullable(),
+  state: z.enum(rowStates),
+  reason: z.string().nullable(),
+  /** The row's amount equals the claimed amount. */
+  amountMatches: z.boolean(),
+  /** The payment was used for an application already. */
+  isSpent: z.boolean(),
+  /** The application that the row belongs to, where it is known. */
+  application: z
+    .object({
+      id,
+      username: z.string(),
+      status: z.enum(ticketStatuses),
+      user: z.object({ id, username: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type ReportEvidence = z.output<typeof reportEvidence>;
+
+/** An event that a partner reported for a click of the member. */
+const postbackEvidence = z.object({
+  id,
+  partner: z.string(),
+  event: z.string(),
+  transactionId: z.string(),
+  amount: z.number().nullable(),
+  at: isoTimestamp,
+  /** The event's amount equals the claimed amount. */
+  amountMatches: z.boolean(),
+});
+export type PostbackEvidence = z.output<typeof postbackEvidence>;
+
+const note = z.object({ id, text: z.string(), author: staffMember, createdAt: isoTimestamp });
+export type ObjectionNote = z.output<typeof note>;
+
+const objectionDetail = reviewedObjection.extend({
+  /** The thing's status now; `null` once it is deleted. */
+  subjectStatus: z.enum(ticketStatuses).nullable(),
+  evidence: z.object({
+    reports: z.array(reportEvidence),
+    postbacks: z.array(postbackEvidence),
+  }),
+  /** Internal notes, oldest first. */
+  notes: z.array(note),
+});
+export type ObjectionDetail = z.output<typeof objectionDetail>;
+
+const newObjection = z
+  .object({
+    subject: z.enum(objectionSubjects),
+    subjectId: id,
+    text: longText(OBJECTION_TEXT.max).min(
+      OBJECTION_TEXT.min,
+      `İtirazınızı en az ${OBJECTION_TEXT.min} karakterle anlatın.`,
+    ),
+    correction: correction.nullish(),
+  })
+  .superRefine(({ subject, correction }, context) => {
+    if (subject === 'application' || !correction) return;
+    const message = 'Düzeltme yalnızca bilet başvuruları içindir.';
+    context.addIssue({ code: 'custom', path: ['correction'], message });
+  });
+
+/** Objections: a member asks once to have a rejection looked at again. */
+export const objections = {
+  own: endpoint('GET /api/objections', {
+    access: 'member',
+    reads: ['objections'],
+    summary: 'Kendi itirazları, en yenisi önce',
+    query: pageQueryWithoutSearch.extend({
+      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
+    }),
+    returns: z.array(objection),
+    paged: true,
+  }),
+  create: endpoint('POST /api/objections', {
+    access: 'member',
+    changes: ['objections'],
+    summary: 'Reddedilen kendi başvurusuna ya da doğrulamasına 14 gün içinde bir kez itiraz eder',
+    body: newObjection,
+    returns: objection,
+    status: 201,
+  }),
+  withdraw: endpoint('DELETE /api/objections/:id', {
+    access: 'member',
+    changes: ['objections'],
+    summary: 'Açık itirazını geri çeker; ikinci kez itiraz edilemez',
+    params: idParams,
+  }),
+  list: endpoint('GET /api/admin/objections', {
+    access: 'staff',
+    reads: ['objections'],
+    summary: 'İtirazlar, en eski açık olan önce; q: partnerdeki ad, hesap, üye adı ve e-postası',
+    query: pageQuery({
+      status: z.enum(objectionStatuses).optional(),
+      subject: z.enum(objectionSubjects).optional(),
+    }),
+    returns: z.array(reviewedObjection),
+    paged: true,
+  }),
+  get: endpoint('GET /api/admin/objections/:id', {
+    access: 'staff',
+    reads: ['objections', 'ticket-applications', 'social-verifications', 'partner-reports'],
+    summary: 'Bir itiraz: reddedilen kayıt, karar, düzeltme, kanıtlar ve iç notlar',
+    params: idParams,
+    returns: objectionDetail,
+  }),
+  decide: endpoint('POST /api/admin/objections/:id/decide', {
+    access: 'staff',
+    changes: [
+      'objections',
+      'ticket-applications',
+      'social-verifications',
+      'points',
+      'leaderboard',
+      'people',
+    ],
+    summary: 'Açık itirazı bir kez kabul eder (düzeltmeyi işler ve onaylar) ya da geri çevirir',
+    params: idParams,
+    body: z.object({
+      outcome: z.enum(['accepted', 'declined']),
+      answer: longText(ANSWER_TEXT.max).min(
+        ANSWER_TEXT.min,
+        `Yanıt en az ${ANSWER_TEXT.min} karakter olmalıdır.`,
+      ),
+    }),
+    returns: reviewedObjection,
+  }),
+  createNote: endpoint('POST /api/admin/objections/:id/notes', {
+    access: 'staff',
+    changes: ['objections'],
+    summary: 'İç not ekler; üyeye gösterilmez',
+    params: idParams,
+    body: z.object({ text: longText(2000).min(1, 'Not boş olamaz.') }),
+    returns: note,
+    status: 201,
+  }),
+};

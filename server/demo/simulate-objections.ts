@@ -1,0 +1,171 @@
+import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportForm } from '../test/partner-file.ts';
+import type { DemoSite, DemoUser } from './demo-site.ts';
+import { DAY, HOUR } from './schedule.ts';
+
+/** One rejected application, and when and how its member objects. */
+interface Story {
+  /** Before the end, hours. */
+  objects: number | null;
+  text: string;
+  /** What the partner knows about the corrected name. */
+  evidence: 'free' | 'spent' | 'none';
+  /** Without one the member claims what was sent before. */
+  corrects: boolean;
+  answer?: { outcome: 'accepted' | 'declined'; answer: string };
+}
+
+const stories: Story[] = [
+  // The known member's own: the button is there to be tried.
+  { objects: null, text: '', evidence: 'free', corrects: true },
+  {
+    objects: 106,
+    text: 'Kullanıcı adımın son harfini yazmamışım. Partnerdeki adım düzeltmedeki gibi.',
+    evidence: 'free',
+    corrects: true,
+  },
+  {
+    objects: 84,
+    text: 'Yanlış ad yazmışım, yatırım bana ait.',
+    evidence: 'spent',
+    corrects: true,
+  },
+  {
+    objects: 50,
+    text: 'Adımı eksik yazdım; dekontu da gönderebilirim.',
+    evidence: 'free',
+    corrects: true,
+  },
+  {
+    objects: 26,
+    text: 'Bu yatırımı kesinlikle yaptım, lütfen bir daha bakın.',
+    evidence: 'none',
+    corrects: false,
+  },
+  {
+    objects: 7,
+    text: 'Telefondan yazarken harf düşmüş, doğrusu aşağıda.',
+    evidence: 'free',
+    corrects: true,
+  },
+  {
+    objects: 100,
+    text: 'Adımı yanlış yazmışım, düzeltir misiniz?',
+    evidence: 'free',
+    corrects: true,
+    answer: { outcome: 'accepted', answer: 'Partnerin kayıtlarında bulduk; başvurunuz onaylandı.' },
+  },
+  {
+    objects: 98,
+    text: 'Yatırımım vardı, neden reddedildi?',
+    evidence: 'none',
+    corrects: false,
+    answer: {
+      outcome: 'declined',
+      answer: 'Partnerin kayıtlarında bu adla bir yatırım bulunamadı.',
+    },
+  },
+];
+
+const AMOUNT = 1500;
+const typo = (name: string) => name.slice(0, -1);
+const nameAt = ({ username }: DemoUser) => `${username}07`;
+
+/** Rejections with a typing mistake in the last days, a partner report about them, and objections of all kinds. */
+export function simulateObjections(site: DemoSite): void {
+  const { agenda } = site;
+  const begin = agenda.end - 5 * DAY;
+  const cases: { story: Story; member: DemoUser; id: string }[] = [];
+  agenda.add(begin, async () => {
+    const [known, ...others] = site.members.filter(({ id }) => !site.gone.has(id));
+    for (const story of stories) {
+      const member = story.objects === null ? known : others.pop();
+      const id = member && (await applies(site, member, typo(nameAt(member))));
+      if (id) cases.push({ story, member, id });
+    }
+  });
+  agenda.add(begin + HOUR, async () => {
+    for (const { id } of cases) await rejects(site, id);
+  });
+  agenda.add(begin + 2 * HOUR, () => reportAbout(site, cases));
+  for (const story of stories)
+    if (story.objects !== null)
+      agenda.add(agenda.end - story.objects * HOUR, async () => {
+        const found = cases.find((one) => one.story === story);
+        if (found) await objects(site, found);
+      });
+  agenda.add(agenda.end - 5 * HOUR, () => objectsToVerification(site));
+}
+
+async function applies(site: DemoSite, member: DemoUser, username: string) {
+  const [company] = await site.call(null, 'GET /api/ticket-companies', {});
+  if (!company) return undefined;
+  const body = { ticketCompanyId: company.id, username, investmentAmount: AMOUNT };
+  return (await site.attempt(member, 'POST /api/ticket-applications', { body }))?.id;
+}
+
+/** Rejected by an editor whose login isn't announced: the announced ones can answer. */
+async function rejects(site: DemoSite, id: string): Promise<void> {
+  const editor = site.staff.all.at(-1) ?? site.staff.deputy;
+  const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;
+  await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
+}
+
+/** The partner's list has the right names; some of its payments are used up for other members. */
+async function reportAbout(
+  site: DemoSite,
+  cases: { story: Story; member: DemoUser }[],
+): Promise<void> {
+  const [company] = await site.call(null, 'GET /api/ticket-companies', {});
+  const [editor = site.staff.deputy] = site.staff.all;
+  if (!company) return;
+  const known = cases.filter(({ story }) => story.evidence !== 'none');
+  const spent = known.filter(({ story }) => story.evidence === 'spent');
+  for (const { member } of spent) {
+    const other = site.members.find(({ id }) => id !== member.id && !site.gone.has(id));
+    if (other) await applies(site, other, nameAt(member));
+  }
+  const lines = known.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
+  const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n');
+  const form = reportForm(company.id, file, { name: 'orbelix-duzeltmeler.csv' });
+  const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);
+  const mapping = { params: { id }, body: { username: 0, amount: 1 } };
+  await site.call(editor, 'PUT /api/admin/partner-reports/:id/mapping', mapping);
+  await site.call(editor, 'POST /api/admin/partner-reports/:id/apply', {
+    params: { id },
+    body: {},
+  });
+  await reportApplier(site).run();
+}
+
+async function objects(
+  site: DemoSite,
+  { story, member, id }: { story: Story; member: DemoUser; id: string },
+): Promise<void> {
+  const made = await site.attempt(member, 'POST /api/objections', {
+    body: {
+      subject: 'application',
+      subjectId: id,
+      text: story.text,
+      ...(story.corrects && { correction: { username: nameAt(member) } }),
+    },
+  });
+  if (!made || !story.answer) return;
+  const input = { params: { id: made.id }, body: story.answer };
+  await site.attempt(site.staff.deputy, 'POST /api/admin/objections/:id/decide', input);
+}
+
+/** One of the members whose account was rejected lately objects. */
+async function objectsToVerification(site: DemoSite): Promise<void> {
+  const rejected = await site.call(site.staff.deputy, 'GET /api/admin/social-verifications', {
+    query: { status: 'rejected', limit: 20 },
+  });
+  for (const { id, user } of rejected) {
+    const body = {
+      subject: 'verification',
+      subjectId: id,
+      text: 'Hesabım gizliydi, şimdi herkese açtım.',
+    } as const;
+    if (await site.attempt(user, 'POST /api/objections', { body })) return;
+  }
+}

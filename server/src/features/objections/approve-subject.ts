@@ -1,0 +1,50 @@
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { approveRejectedVerification } from '../social/approve-rejected-verification.ts';
+import { buildVerificationNotification } from '../social/verification-notification.ts';
+import { buildApplicationNotifications } from '../tickets/application-notifications.ts';
+import { approveRejectedApplication } from '../tickets/approve-rejected-application.ts';
+import { toAcceptedNotification } from './objection-notifications.ts';
+import type { ObjectionRow } from './objections-tables.ts';
+
+/**
+ * Approves what was rejected, with the correction, by the operation that approves by hand. The member gets
+ * `objection.accepted` in place of that operation's own notification.
+ * @throws 409 objections.subject_gone, and what the approval itself refuses
+ */
+export async function approveSubject(
+  tx: Context,
+  objection: ObjectionRow,
+  answer: string,
+): Promise<void> {
+  const { id, subject, subjectId, correctedUsername, correctedKurus } = objection;
+  try {
+    if (subject === 'application') {
+      await approveRejectedApplication(tx, {
+        id: subjectId,
+        correction: {
+          username: correctedUsername ?? undefined,
+          kurus: correctedKurus ?? undefined,
+        },
+        auditDetails: () => ({ objection: id }),
+        buildNotifications: (decided) =>
+          buildApplicationNotifications(decided).map((news) =>
+            toAcceptedNotification(news, answer),
+          ),
+      });
+    } else {
+      await approveRejectedVerification(tx, {
+        id: subjectId,
+        auditDetails: { objection: id },
+        buildNotification: (after, points) =>
+          toAcceptedNotification(buildVerificationNotification(after, points), answer),
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Conflict(
+      'objections.subject_gone',
+      'İtiraz edilen kayıt bu arada silinmiş; itiraz yalnızca geri çevrilebilir.',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { objectionsTable } from './objections-tables.ts';
+
+/** Most open objections that are counted. */
+const MAX_COUNTED = 1000;
+
+/** Returns how many objections are open, at most 1,000. */
+export async function countOpenObjections({ db }: Context): Promise<number> {
+  const { id, status } = objectionsTable;
+  const open = db
+    .select({ id })
+    .from(objectionsTable)
+    .where(eq(status, 'open'))
+    .limit(MAX_COUNTED)
+    .as('open_objections');
+  const [row] = await db.select({ total: count() }).from(open);
+  return row?.total ?? 0;
+}
+
+/** Returns when the oldest open objection was made; `null` when none is open. */
+export async function findOldestOpenObjection({ db }: Context): Promise<string | null> {
+  const { id, status, createdAt } = objectionsTable;
+  const [row] = await db
+    .select({ createdAt })
+    .from(objectionsTable)
+    .where(eq(status, 'open'))
+    .orderBy(asc(id))
+    .limit(1);
+  return row?.createdAt ?? null;
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { objectionsSite } from '../../../test/objections-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+
+const calls = objectionsSite();
+const { site, applied, addCompany, rejected, object, objected, withdraw, query } = calls;
+const { ownObjections } = calls;
+
+let member: TestUser;
+beforeEach(async () => {
+  member = await site.app.createUser();
+});
+
+describe('an objection', () => {
+  it('answers 201 with what was sent and the status open', async () => {
+    const { id } = await rejected({}, member);
+    const correction = { username: 'dogru-ad', investmentAmount: 1250.5 };
+    const made = await objected(id, { correction }, member);
+    expect(made).toEqual({
+      id: expect.any(String),
+      subject: 'application',
+      subjectId: id,
+      text: 'Partnerdeki adımı yanlış yazmışım.',
+      correction,
+      status: 'open',
+      answer: null,
+      createdAt: expect.any(String),
+      decidedAt: null,
+    });
+    expect(await ownObjections(member)).toEqual([made]);
+    expect(await ownObjections()).not.toContainEqual(made);
+  });
+
+  it('without a correction has null in its place', async () => {
+    const { id } = await rejected({}, member);
+    expect((await objected(id, {}, member)).correction).toBeNull();
+  });
+
+  it('is made once for each decision, also after a withdrawal', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
+    expect((await withdraw(made.id, member)).statusCode).toBe(204);
+    expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
+    expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
+  });
+
+  it('to a pending or approved application is 409 objections.not_rejected', async () => {
+    const company = await addCompany();
+    const { id } = await applied(company.id, 500, {}, member);
+    expectErrorResponse(await object(id, {}, member), 409, 'objections.not_rejected');
+    await calls.decide(id, 'approved');
+    expectErrorResponse(await object(id, {}, member), 409, 'objections.not_rejected');
+  });
+
+  it('is accepted on the 14th day and refused after it', async () => {
+    const { id } = await rejected({}, member);
+    const age = (interval: string) =>
+      query(
+        'update ticket_applications set decided_at = now() - $2::interval where id = $1',
+        id,
+        interval,
+      );
+    await age('14 days 1 minute');
+    expectErrorResponse(await object(id, {}, member), 409, 'objections.too_late');
+    await age('13 days 23 hours');
+    await objected(id, {}, member);
+  });
+
+  it('to another member’s application, or an unknown one, is 404', async () => {
+    const { id } = await rejected({}, member);
+    expectErrorResponse(await object(id, {}, await site.app.createUser()), 404, 'not_found');
+    expectErrorResponse(await object(crypto.randomUUID(), {}, member), 404, 'not_found');
+  });
+
+  it('is refused with the field that is wrong, and nothing is kept', async () => {
+    const { id } = await rejected({}, member);
+    const paths = async (more: object) => listInvalidFields(await object(id, more, member));
+    expect(await paths({ text: 'kısa' })).toEqual(['text']);
+    expect(await paths({ text: 'x'.repeat(1001) })).toEqual(['text']);
+    expect(await paths({ subject: 'order' })).toEqual(['subject']);
+    expect(await paths({ correction: { investmentAmount: 0 } })).toEqual([
+      'correction.investmentAmount',
+    ]);
+    expect(await paths({ correction: { username: '' } })).toEqual(['correction.username']);
+    expect(await paths({ correction: { investmentAmount: 5 } })).toEqual([
+      'correction.investmentAmount',
+    ]);
+    expect(await ownObjections(member)).toEqual([]);
+  });
+
+  it('to a verification takes no correction', async () => {
+    const sent = { subject: 'verification', correction: { username: 'x' } };
+    expect(listInvalidFields(await object(crypto.randomUUID(), sent, member))).toEqual([
+      'correction',
+    ]);
+  });
+
+  it('may be made on a break', async () => {
+    const { id } = await rejected({}, member);
+    const body = { kind: 'pause', days: 3 };
+    const taken = await site.app.send('POST', '/api/user/safety/break', { as: member, body });
+    expect(taken.statusCode).toBe(201);
+    await objected(id, {}, member);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('ends an open objection of one’s own, and only that', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    expectErrorResponse(await withdraw(made.id, await site.app.createUser()), 404, 'not_found');
+    expect((await withdraw(made.id, member)).statusCode).toBe(204);
+    expectErrorResponse(await withdraw(made.id, member), 409, 'objections.decided');
+    expectErrorResponse(await withdraw(crypto.randomUUID(), member), 404, 'not_found');
+  });
+});

@@ -1,0 +1,110 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { isInObjectionTime, type Objection } from '@vitrin/contract/objections.ts';
+import { MAX_TICKETS, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
+import { and, eq } from 'drizzle-orm';
+import { BadRequest, Conflict } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { mapDeletedAccountError } from '../accounts/create-user.ts';
+import { getTicketSettings } from '../tickets/ticket-settings.ts';
+import { findOwnSubject, findRejecter, type Subject } from './find-subject.ts';
+import { toObjection } from './objection-response.ts';
+import { objectionsTable } from './objections-tables.ts';
+
+type NewObjection = ValidInputOf<'POST /api/objections'>['body'];
+
+/**
+ * Objects to a rejection of the caller's own, once. Also allowed on a break.
+ * @throws 404; 409 objections.exists, objections.not_rejected, objections.too_late; 400 tickets.below_minimum,
+ *   tickets.too_many
+ */
+export async function createObjection(
+  ctx: Context<Actor>,
+  { subject, subjectId, text, correction }: NewObjection,
+): Promise<Objection> {
+  const userId = ctx.actor.id;
+  try {
+    return await mapDeletedAccountError(
+      withTransaction(ctx, async (tx) => {
+        const about = { subject, subjectId, userId };
+        const found = await findOwnSubject(tx, about);
+        if (await isThereOne(tx, about)) throw exists();
+        const decidedAt = requireInTime(found);
+        await requireValidAmount(tx, found, correction?.investmentAmount);
+        const [row] = await tx.db
+          .insert(objectionsTable)
+          .values({
+            ...about,
+            text,
+            correctedUsername: correction?.username ?? null,
+            correctedKurus:
+              correction?.investmentAmount === undefined
+                ? null
+                : toKurus(correction.investmentAmount),
+            original: found.original,
+            rejectedAt: decidedAt,
+            rejectedBy: await findRejecter(tx, about),
+            rejectionReason: found.reason,
+          })
+          .returning();
+        if (!row) throw new Error('insert returned nothing');
+        await tx.publish('objections');
+        return toObjection(row);
+      }),
+    );
+  } catch (error) {
+    throw isUniqueViolation(error, 'objections_once') ? exists() : error;
+  }
+}
+
+async function isThereOne(
+  { db }: Context,
+  about: Pick<NewObjection, 'subject' | 'subjectId'>,
+): Promise<boolean> {
+  const { id, subject, subjectId } = objectionsTable;
+  const rows = await db
+    .select({ id })
+    .from(objectionsTable)
+    .where(and(eq(subject, about.subject), eq(subjectId, about.subjectId)));
+  return rows.length > 0;
+}
+
+const exists = () =>
+  new Conflict(
+    'objections.exists',
+    'Bu karara daha önce itiraz ettiniz. Bir karara bir kez itiraz edilebilir.',
+  );
+
+/** Returns the moment of the rejection. @throws 409 objections.not_rejected, objections.too_late */
+function requireInTime({ isRejected, decidedAt }: Subject): string {
+  if (!isRejected || !decidedAt) {
+    const message = 'Yalnızca ekibimizin reddettiği başvurulara itiraz edebilirsiniz.';
+    throw new Conflict('objections.not_rejected', message);
+  }
+  if (!isInObjectionTime(decidedAt, Date.now())) {
+    const message = 'İtiraz süresi doldu: karardan sonraki 14 gün içinde itiraz edilebilir.';
+    throw new Conflict('objections.too_late', message);
+  }
+  return decidedAt;
+}
+
+/** The corrected amount obeys the bounds of a new application. */
+async function requireValidAmount(
+  tx: Context,
+  { original }: Subject,
+  amount: number | undefined,
+): Promise<void> {
+  if (original.subject !== 'application' || amount === undefined) return;
+  const { minimumInvestment } = await getTicketSettings(tx);
+  const refuse = (code: string, message: string) =>
+    new BadRequest(code, message, [{ path: 'correction.investmentAmount', message }]);
+  if (amount < minimumInvestment) {
+    const least = minimumInvestment.toLocaleString('tr-TR');
+    throw refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);
+  }
+  const { ticketPrice } = original;
+  if (ticketCountOf(amount, { ticketPrice, minimumInvestment }) > MAX_TICKETS) {
+    const most = MAX_TICKETS.toLocaleString('tr-TR');
+    throw refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
+  }
+}

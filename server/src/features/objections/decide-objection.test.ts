@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { objectionsSite } from '../../../test/objections-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+
+const calls = objectionsSite();
+const { site, rejected, objected, decideObjection, detail, queue, numbersOf, toldTo } = calls;
+
+let member: TestUser;
+/** Staff other than `site.editor`, who rejects. */
+let colleague: TestUser;
+beforeEach(async () => {
+  member = await site.app.createUser();
+  colleague = await site.app.createUser('editor');
+});
+
+const applicationOf = async (as: TestUser) => (await calls.own('/api/ticket-applications', as))[0];
+
+describe('accepting', () => {
+  it('applies the correction, issues the numbers and tells the member once', async () => {
+    const { id } = await rejected({}, member);
+    const correction = { username: 'dogru-ad', investmentAmount: 1250 };
+    const made = await objected(id, { correction }, member);
+    const answer = await decideObjection(made.id, 'accepted', colleague);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id: made.id,
+      status: 'accepted',
+      answer: 'Partnerin kaydında bulduk.',
+      decidedBy: { id: colleague.user.id, username: colleague.user.username },
+      original: { username: 'oyuncu', investmentAmount: 500, ticketCount: 1 },
+      correction,
+      decision: {
+        status: 'rejected',
+        by: { id: site.editor.user.id, username: site.editor.user.username },
+        reason: 'Kullanıcı adı firmada bulunamadı.',
+      },
+    });
+    expect(await applicationOf(member)).toMatchObject({
+      id,
+      status: 'approved',
+      username: 'dogru-ad',
+      investmentAmount: 1250,
+      ticketCount: 2,
+      adminNote: null,
+    });
+    expect(await numbersOf(id)).toHaveLength(2);
+    expect(await toldTo(member)).toEqual(['objection.accepted', 'ticket.rejected']);
+    expect(await calls.ownObjections(member)).toMatchObject([
+      { status: 'accepted', answer: 'Partnerin kaydında bulduk.', decidedAt: expect.any(String) },
+    ]);
+  });
+
+  it('without a correction approves what was sent', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    await decideObjection(made.id, 'accepted', colleague);
+    expect(await applicationOf(member)).toMatchObject({
+      status: 'approved',
+      username: 'oyuncu',
+      investmentAmount: 500,
+    });
+    expect(await numbersOf(id)).toHaveLength(1);
+  });
+
+  it('leaves audit rows of the change, the approval and the answer', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    await decideObjection(made.id, 'accepted', colleague);
+    expect((await auditOf(site.app, id)).slice(-2)).toMatchObject([
+      { action: 'update', actor_id: colleague.user.id, after: { username: 'dogru-ad' } },
+      { action: 'approve', actor_id: colleague.user.id, after: { objection: made.id } },
+    ]);
+    expect(await auditOf(site.app, made.id)).toMatchObject([
+      { action: 'accept', entity: 'objections', before: { status: 'open' } },
+    ]);
+  });
+});
+
+describe('declining', () => {
+  it('keeps the rejection and tells the member the answer', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const answer = await decideObjection(made.id, 'declined', colleague);
+    expect(answer.json()).toMatchObject({ status: 'declined' });
+    expect(await applicationOf(member)).toMatchObject({
+      status: 'rejected',
+      username: 'oyuncu',
+      adminNote: 'Kullanıcı adı firmada bulunamadı.',
+    });
+    expect(await toldTo(member)).toEqual(['objection.declined', 'ticket.rejected']);
+    expect(await auditOf(site.app, made.id)).toMatchObject([{ action: 'decline' }]);
+  });
+});
+
+describe('a decision', () => {
+  it('is made once: later ones are 409 objections.decided', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    await decideObjection(made.id, 'declined', colleague);
+    for (const outcome of ['accepted', 'declined'])
+      expectErrorResponse(
+        await decideObjection(made.id, outcome, colleague),
+        409,
+        'objections.decided',
+      );
+  });
+
+  it('about a withdrawn objection is 409 objections.decided', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    await calls.withdraw(made.id, member);
+    expectErrorResponse(
+      await decideObjection(made.id, 'accepted', colleague),
+      409,
+      'objections.decided',
+    );
+  });
+
+  it('needs an outcome and an answer of 3 to 500 characters', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    const paths = async (outcome: string, answer: string) =>
+      listInvalidFields(await decideObjection(made.id, outcome, colleague, { answer }));
+    expect(await paths('accepted', 'ok')).toEqual(['answer']);
+    expect(await paths('accepted', 'x'.repeat(501))).toEqual(['answer']);
+    expect(await paths('open', 'Tamam')).toEqual(['outcome']);
+    expectErrorResponse(await decideObjection(crypto.randomUUID(), 'declined', colleague), 404);
+    expect((await detail(made.id)).status).toBe('open');
+  });
+
+  it('is not for who rejected it, nor for who objects, while a colleague is active', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    for (const outcome of ['accepted', 'declined']) {
+      const refused = await decideObjection(made.id, outcome, site.editor);
+      expectErrorResponse(refused, 409, 'objections.own_decision');
+    }
+    const own = await rejected({}, colleague);
+    const ofStaff = await objected(own.id, {}, colleague);
+    const refused = await decideObjection(ofStaff.id, 'accepted', colleague);
+    expectErrorResponse(refused, 409, 'objections.own_decision');
+  });
+
+  it('is for who rejected it when every colleague is suspended', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
+    await calls.query(others, site.editor.user.id);
+    const answer = await decideObjection(made.id, 'accepted', site.editor);
+    await calls.query('update users set suspended_at = null');
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+});
+
+describe('the queue', () => {
+  it('has the oldest open objection first, and is filtered and searched', async () => {
+    const company = await calls.addCompany();
+    const made = [];
+    for (const username of ['birinci', 'ikinci', 'ucuncu']) {
+      const { id } = await rejected({ username }, member, company.id);
+      made.push(await objected(id, { correction: { username: `${username}-dogru` } }, member));
+    }
+    const [first, second, third] = made.map(({ id }) => id);
+    await decideObjection(String(first), 'declined', colleague);
+    const found = async (query: string) => (await queue(query)).map(({ id }) => id);
+    const q = `q=${member.user.username}`;
+    expect(await found(q)).toEqual([second, third, first]);
+    expect(await found(`${q}&status=open`)).toEqual([second, third]);
+    expect(await found(`${q}&status=declined`)).toEqual([first]);
+    expect(await found(`${q}&subject=verification`)).toEqual([]);
+    expect(await found('q=IKINCI-DOGRU')).toEqual([second]);
+    expect(await found(`${q}&limit=2`)).toEqual([second, third]);
+  });
+
+  it('is counted among what waits', async () => {
+    const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
+    const before = await count();
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    expect(await count()).toBe(before + 1);
+    await decideObjection(made.id, 'declined', colleague);
+    expect(await count()).toBe(before);
+  });
+
+  it('is for staff', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    for (const path of ['', `/${made.id}`])
+      expectErrorResponse(
+        await site.app.send('GET', `/api/admin/objections${path}`, { as: member }),
+        403,
+      );
+  });
+});
+
+describe('internal notes', () => {
+  it('are shown to staff in the detail, and never to the member', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    const path = `/api/admin/objections/${made.id}/notes`;
+    const note = await site.app.send('POST', path, { as: colleague, body: { text: 'Sorduk.' } });
+    expect(note.statusCode, note.body).toBe(201);
+    expect(note.json()).toMatchObject({
+      text: 'Sorduk.',
+      author: { username: colleague.user.username },
+    });
+    expect((await detail(made.id)).notes).toEqual([note.json()]);
+    expect(JSON.stringify(await calls.ownObjections(member))).not.toContain('Sorduk');
+    expectErrorResponse(
+      await site.app.send('POST', path, { as: colleague, body: { text: ' ' } }),
+      400,
+    );
+    expect(await auditOf(site.app, made.id)).toMatchObject([{ action: 'note' }]);
+  });
+});

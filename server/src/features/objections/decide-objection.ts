@@ -1,0 +1,69 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { ReviewedObjection } from '@vitrin/contract/objections.ts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { hasOtherActiveStaff } from '../accounts/has-other-active-staff.ts';
+import { notify } from '../notifications/notify.ts';
+import { PaidAccounts } from '../social/paid-accounts.ts';
+import { approveSubject } from './approve-subject.ts';
+import { getObjection } from './list-objections.ts';
+import { lockOpenObjection } from './lock-objection.ts';
+import { buildDeclinedNotification } from './objection-notifications.ts';
+import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
+
+type Decision = ValidInputOf<'POST /api/admin/objections/:id/decide'>['body'] & { id: string };
+
+/**
+ * Answers an open objection, once. Accepting applies the correction and approves by the operations that approve by
+ * hand; declining keeps the rejection.
+ * @throws 404; 409 objections.decided, objections.own_decision; on accepting also 409 objections.subject_gone,
+ *   safety.on_break, safety.limit, and what the approval itself refuses
+ */
+export async function decideObjection(
+  ctx: Context<Actor>,
+  { id, outcome, answer }: Decision,
+): Promise<ReviewedObjection> {
+  // Loads the key that approving a verification needs; a transaction can't wait for a second connection.
+  await PaidAccounts.open(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const objection = await lockOpenObjection(tx, id);
+    await refuseOwnDecision(tx, objection);
+    await tx.db
+      .update(objectionsTable)
+      .set({ status: outcome, answer, decidedBy: ctx.actor.id, decidedAt: sql`now()` })
+      .where(eq(objectionsTable.id, id));
+    await recordAudit(tx, {
+      action: outcome === 'accepted' ? 'accept' : 'decline',
+      entity: 'objections',
+      entityId: id,
+      before: { status: 'open' },
+      after: {
+        status: outcome,
+        subject: objection.subject,
+        subjectId: objection.subjectId,
+        answer,
+      },
+    });
+    if (outcome === 'accepted') await approveSubject(tx, objection, answer);
+    else await notify(tx, [buildDeclinedNotification(objection, answer)]);
+    await tx.publish('objections');
+    return getObjection(tx, id);
+  });
+}
+
+/** Who rejected it, or objects, leaves the answer to a colleague while there is one. */
+async function refuseOwnDecision(
+  tx: Context<Actor>,
+  { rejectedBy, userId }: ObjectionRow,
+): Promise<void> {
+  const { id } = tx.actor;
+  if (rejectedBy !== id && userId !== id) return;
+  if (!(await hasOtherActiveStaff(tx, id))) return;
+  const message =
+    userId === id
+      ? 'Kendi itirazınıza karar veremezsiniz; ekipten başka biri karar vermeli.'
+      : 'Bu başvuruyu siz reddettiniz; itiraza ekipten başka biri karar vermeli.';
+  throw new Conflict('objections.own_decision', message);
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { addDraft, seal } from '../../../test/draw-fixtures.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { objectionsSite } from '../../../test/objections-site.ts';
+import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
+
+// The decisions that docs/objections.md writes down.
+const calls = objectionsSite();
+const { site, rejected, objected, object, decideObjection, detail, addCompany, query } = calls;
+
+let member: TestUser;
+let colleague: TestUser;
+beforeEach(async () => {
+  member = await site.app.createUser();
+  colleague = await site.app.createUser('editor');
+});
+
+const as = (person: TestUser, method: string, path: string, body?: unknown) =>
+  site.app.send(method, path, { as: person, body });
+const statusOf = async (id: string) =>
+  (await query('select status from ticket_applications where id = $1', id))[0]?.status;
+
+describe('when staff delete the application meanwhile', () => {
+  it('the objection stays with the original, and can only be declined', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, {}, member);
+    await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
+    expect(await detail(made.id)).toMatchObject({
+      subjectStatus: null,
+      original: { username: 'oyuncu', investmentAmount: 500 },
+    });
+    const accepted = await decideObjection(made.id, 'accepted', colleague);
+    expectErrorResponse(accepted, 409, 'objections.subject_gone');
+    expect((await detail(made.id)).status).toBe('open');
+    expect((await decideObjection(made.id, 'declined', colleague)).statusCode).toBe(200);
+    expect(await calls.toldTo(member)).toContain('objection.declined');
+  });
+
+  it('no new objection can be made', async () => {
+    const { id } = await rejected({}, member);
+    await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
+    expectErrorResponse(await object(id, {}, member), 404);
+  });
+});
+
+describe('when the company is closed', () => {
+  it('objections to older rejections are made and accepted as before', async () => {
+    const company = await addCompany();
+    const { id } = await rejected({}, member, company.id);
+    await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
+    const made = await objected(id, {}, member);
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect(await calls.numbersOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a monthly limit', () => {
+  const setLimit = (monthlyLimit: number) =>
+    as(member, 'PUT', '/api/user/safety/limit', { monthlyLimit });
+
+  it('refuses an acceptance whose corrected amount passes it, and nothing changes', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, { correction: { investmentAmount: 1001 } }, member);
+    await setLimit(1000);
+    const refused = await decideObjection(made.id, 'accepted', colleague);
+    expectErrorResponse(refused, 409, 'safety.limit');
+    expect(await detail(made.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
+    expect(await calls.toldTo(member)).toEqual(['ticket.rejected']);
+  });
+
+  it('admits an amount that fills it exactly', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, { correction: { investmentAmount: 1000 } }, member);
+    await setLimit(1000);
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+  });
+
+  it('counts what was declared after the rejection', async () => {
+    const company = await addCompany();
+    const { id } = await rejected({}, member, company.id);
+    await setLimit(1000);
+    await calls.applied(company.id, 600, {}, member);
+    const made = await objected(id, {}, member);
+    const refused = await decideObjection(made.id, 'accepted', colleague);
+    expectErrorResponse(refused, 409, 'safety.limit');
+  });
+});
+
+describe('on a break', () => {
+  it('an acceptance is 409 safety.on_break until the break ends; declining works', async () => {
+    const { id } = await rejected({}, member);
+    const other = await rejected({}, member);
+    await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
+    const made = await objected(id, {}, member);
+    const declined = await objected(other.id, {}, member);
+    const refused = await decideObjection(made.id, 'accepted', colleague);
+    expectErrorResponse(refused, 409, 'safety.on_break');
+    expect(await statusOf(id)).toBe('rejected');
+    expect((await decideObjection(declined.id, 'declined', colleague)).statusCode).toBe(200);
+    await query(
+      "update users set break_until = now() - interval '1 s' where id = $1",
+      member.user.id,
+    );
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+  });
+});
+
+describe('account deletion', () => {
+  it('takes objections and notes along; the audit log keeps the decision without its text', async () => {
+    const { id } = await rejected({}, member);
+    const made = await objected(id, { correction: { username: 'gercek-adim' } }, member);
+    const second = await objected((await rejected({}, member)).id, {}, member);
+    await as(colleague, 'POST', `/api/admin/objections/${made.id}/notes`, { text: 'Gizli not' });
+    await decideObjection(made.id, 'declined', colleague, { answer: 'Gizli yanıt' });
+
+    const own = (await as(member, 'GET', '/api/user/export')).json();
+    expect(own.objections).toMatchObject([
+      { id: second.id },
+      { id: made.id, answer: 'Gizli yanıt' },
+    ]);
+    expect(own.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
+    expect(JSON.stringify(own)).not.toContain(colleague.user.id);
+
+    const gone = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
+    expect(gone.statusCode, gone.body).toBe(200);
+    for (const objection of [made, second]) {
+      const path = `/api/admin/objections/${objection.id}`;
+      expectErrorResponse(await as(colleague, 'GET', path), 404);
+      const decided = await decideObjection(objection.id, 'accepted', colleague);
+      expectErrorResponse(decided, 404);
+    }
+    expect(await statusOf(id)).toBe('rejected');
+    const audit = JSON.stringify(await auditOf(site.app, made.id));
+    expect(audit).toContain('declined');
+    expect(audit).not.toContain('Gizli');
+  });
+});
+
+describe('partner reports', () => {
+  let reports: ReportsSite;
+  beforeEach(async () => {
+    reports = await openReports(site.app);
+  });
+  const paymentOf = (id: string) =>
+    query('select application_id, report_id from partner_payments where application_id = $1', id);
+
+  it('show a free row that fits the claim', async () => {
+    const company = await reports.addCompany();
+    const { id } = await rejected({}, member, company);
+    const report = await reports.compared(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
+    const correction = { username: 'dogru-ad', investmentAmount: 750 };
+    const made = await objected(id, { correction }, member);
+    const { evidence } = await detail(made.id);
+    expect(evidence.postbacks).toEqual([]);
+    expect(evidence.reports).toMatchObject([
+      {
+        reportId: report.id,
+        username: 'Dogru-Ad',
+        amount: 750,
+        state: 'absent',
+        amountMatches: true,
+        isSpent: false,
+        application: null,
+      },
+      { amount: 500, amountMatches: false, isSpent: false },
+    ]);
+  });
+
+  it('show a row that paid for another member; it stays spent when staff accept anyway', async () => {
+    const company = await reports.addCompany();
+    const paid = await reports.apply(company, 'dogru-ad', 750);
+    const report = await reports.applied(
+      await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n'),
+    );
+    const { id } = await rejected({}, member, company);
+    const correction = { username: 'dogru-ad', investmentAmount: 750 };
+    const made = await objected(id, { correction }, member);
+    expect((await detail(made.id)).evidence.reports).toMatchObject([
+      { state: 'approved', amountMatches: true, isSpent: true, application: { id: paid } },
+    ]);
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect(await reports.rows(report)).toMatchObject([
+      { state: 'approved', application: { id: paid } },
+    ]);
+    expect(await paymentOf(paid)).toMatchObject([{ report_id: report.id }]);
+    expect(await paymentOf(id)).toEqual([]);
+  });
+
+  it('show as spent a row whose payment another file has used', async () => {
+    const company = await reports.addCompany();
+    await reports.apply(company, 'dogru-ad', 750);
+    const earlier = await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n');
+    await reports.applied(await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'));
+    const { id } = await rejected({}, member, company);
+    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const rows = (await detail(made.id)).evidence.reports;
+    expect(rows.find(({ reportId }) => reportId === earlier.id)).toMatchObject({ isSpent: true });
+  });
+
+  it('when reverted leave an application alone that an objection has approved', async () => {
+    const company = await reports.addCompany();
+    const { id } = await rejected({}, member, company);
+    const paid = await reports.apply(company, 'oyuncu-2', 500);
+    const report = await reports.applied(
+      await reports.compared(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
+    );
+    const made = await objected(id, {}, member);
+    await decideObjection(made.id, 'accepted', colleague);
+    expect(await reports.revert(report)).toMatchObject({ reverted: 1 });
+    expect(await statusOf(paid)).toBe('pending');
+    expect(await statusOf(id)).toBe('approved');
+    expect(await calls.numbersOf(id)).toHaveLength(1);
+  });
+
+  it('when reverted before show their rows as free again', async () => {
+    const company = await reports.addCompany();
+    const own = await calls.applied(company, 500, { username: 'oyuncu' }, member);
+    const report = await reports.applied(await reports.compared(company, 'Ad;Tutar\noyuncu;500\n'));
+    await reports.revert(report);
+    await calls.decide(own.id, 'rejected');
+    const made = await objected(own.id, {}, member);
+    expect((await detail(made.id)).evidence.reports).toMatchObject([
+      { state: 'reverted', amountMatches: true, isSpent: false },
+    ]);
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect(await calls.numbersOf(own.id)).toHaveLength(1);
+  });
+});
+
+describe('a sealed draw', () => {
+  it('doesn’t change when an objection is accepted; the new numbers are for later draws', async () => {
+    const company = await addCompany();
+    const first = await calls.applied(company.id, 500, {}, member);
+    await calls.decide(first.id, 'approved');
+    const { id } = await rejected({}, member, company.id);
+    const made = await objected(id, {}, member);
+    const draw = await addDraft(site.app, { ticketCompanyId: company.id });
+    const sealed = await seal(site.app, draw.id);
+    const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
+    const before = await list();
+    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect(await calls.numbersOf(id)).toHaveLength(1);
+    expect(await list()).toBe(before);
+    const later = await addDraft(site.app, { ticketCompanyId: company.id });
+    expect((await seal(site.app, later.id)).entries).toBe((sealed.entries ?? 0) + 1);
+  });
+});

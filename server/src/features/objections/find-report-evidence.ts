@@ -1,0 +1,36 @@
+import type { ReportEvidence } from '@vitrin/contract/objections.ts';
+import type { Context } from '../../platform/context.ts';
+import { findRowsByName } from '../partner-reports/find-rows-by-name.ts';
+import { findApplications } from '../tickets/list-applications.ts';
+
+interface Claim {
+  ticketCompanyId: string;
+  username: string;
+  kurus: number;
+}
+
+/** Returns what the company's partner reports say about a name and an amount. */
+export async function findReportEvidence(ctx: Context, claim: Claim): Promise<ReportEvidence[]> {
+  const rows = await findRowsByName(ctx, claim);
+  const ids = rows.flatMap(({ applicationId }) => applicationId ?? []);
+  const applications = await findApplications(ctx, [...new Set(ids)]);
+  return rows.map(({ kurus, paidAt, applicationId, state, ...row }) => {
+    const application = applicationId ? applications.get(applicationId) : undefined;
+    const user = application?.user;
+    return {
+      ...row,
+      state: state ?? 'absent',
+      amount: kurus === null ? null : kurus / 100,
+      date: paidAt,
+      amountMatches: kurus === claim.kurus,
+      application: application
+        ? {
+            id: application.id,
+            username: application.username,
+            status: application.status,
+            user: user ? { id: user.id, username: user.username } : null,
+          }
+        : null,
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { ObjectionOriginal, ObjectionSubject } from '@vitrin/contract/objections.ts';
+import { findLastActor } from '../../platform/audit/find-last-actor.ts';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { getVerification } from '../social/list-verifications.ts';
+import { findApplications } from '../tickets/list-applications.ts';
+
+/** What an objection needs to know of the thing that it is about. */
+export interface Subject {
+  original: ObjectionOriginal;
+  /** False for pending and approved things, and for what no member of staff rejected. */
+  isRejected: boolean;
+  decidedAt: string | null;
+  reason: string | null;
+}
+
+interface OwnSubject {
+  subject: ObjectionSubject;
+  subjectId: string;
+  userId: string;
+}
+
+/** Returns the member's own application or verification. @throws 404 */
+export async function findOwnSubject(tx: Context, of: OwnSubject): Promise<Subject> {
+  return of.subject === 'application' ? findOwnApplication(tx, of) : findOwnVerification(tx, of);
+}
+
+async function findOwnApplication(tx: Context, of: OwnSubject): Promise<Subject> {
+  const application = (await findApplications(tx, [of.subjectId])).get(of.subjectId);
+  if (application?.user?.id !== of.userId) throw notFound();
+  const { ticketCompany, username, investmentAmount, ticketPrice, ticketCount, createdAt } =
+    application;
+  return {
+    original: {
+      subject: 'application',
+      ...{ ticketCompany, username, investmentAmount, ticketPrice, ticketCount, createdAt },
+    },
+    isRejected: application.status === 'rejected',
+    decidedAt: application.decidedAt,
+    reason: application.adminNote,
+  };
+}
+
+async function findOwnVerification(tx: Context, of: OwnSubject): Promise<Subject> {
+  const verification = await getVerification(tx, of.subjectId);
+  if (verification.user.id !== of.userId) throw notFound();
+  const { platform, platformUsername, points, createdAt, status } = verification;
+  return {
+    original: { subject: 'verification', platform, platformUsername, points, createdAt },
+    // Staff never decide Telegram: only the account's owner takes such a verification back.
+    isRejected: status === 'rejected' && platform !== 'telegram',
+    decidedAt: verification.decidedAt,
+    reason: verification.rejectionReason,
+  };
+}
+
+const notFound = () => new NotFound('not_found', 'Böyle bir başvurunuz yok.');
+
+const entities = {
+  application: 'ticket-applications',
+  verification: 'social-verifications',
+} as const;
+
+/** Returns the id of the member of staff who rejected the thing. */
+export const findRejecter = (tx: Context, { subject, subjectId }: OwnSubject) =>
+  findLastActor(tx, { entity: entities[subject], entityId: subjectId, action: 'reject' });
+
+/** Returns the thing's status now; `null` once it is deleted. */
+export async function findSubjectStatus(
+  ctx: Context,
+  { subject, subjectId }: Pick<OwnSubject, 'subject' | 'subjectId'>,
+): Promise<'pending' | 'approved' | 'rejected' | null> {
+  if (subject === 'application') {
+    return (await findApplications(ctx, [subjectId])).get(subjectId)?.status ?? null;
+  }
+  try {
+    return (await getVerification(ctx, subjectId)).status;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
+import type { Context } from '../../platform/context.ts';
+import { findPostbackEvidence } from './find-postback-evidence.ts';
+import { findReportEvidence } from './find-report-evidence.ts';
+import { findSubjectStatus } from './find-subject.ts';
+import { findObjection, getObjection } from './list-objections.ts';
+import { listNotes } from './notes.ts';
+import { toClaim } from './objection-response.ts';
+
+/** An objection with what speaks for and against it. @throws 404 */
+export async function getObjectionDetail(ctx: Context, id: string): Promise<ObjectionDetail> {
+  const { objection } = await findObjection(ctx, id);
+  const claim = toClaim(objection);
+  return {
+    ...(await getObjection(ctx, id)),
+    subjectStatus: await findSubjectStatus(ctx, objection),
+    evidence: {
+      reports: claim ? await findReportEvidence(ctx, claim) : [],
+      postbacks: claim
+        ? await findPostbackEvidence(ctx, { ...claim, userId: objection.userId })
+        : [],
+    },
+    notes: await listNotes(ctx, id),
+  };
+}

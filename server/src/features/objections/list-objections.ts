@@ -1,0 +1,95 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.ts';
+import { eq } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { eqAny, eqIfGiven } from '../../platform/database/conditions.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import { ascending, descending } from '../../platform/database/sort-order.ts';
+import { findUsernames } from '../accounts/find-usernames.ts';
+import { memberSummaryColumns, members } from '../accounts/members.ts';
+import { searchByUser } from '../accounts/search-by-user.ts';
+import { toObjection, toReviewedObjection } from './objection-response.ts';
+import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
+
+type Filters = ValidInputOf<'GET /api/admin/objections'>['query'];
+
+const table = objectionsTable;
+
+/** A member's own objections, newest first. */
+export function listOwnObjections(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<Objection>> {
+  return paginate(part, {
+    order: { id: descending(table.id) },
+    where: [eq(table.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toResponse: toObjection,
+  });
+}
+
+/** Objections as staff see them: open ones first, each group in the order in which they were made. */
+export async function listObjections(
+  ctx: Context,
+  { status, subject, ...part }: Filters,
+): Promise<Page<ReviewedObjection>> {
+  const { db } = ctx;
+  const page = await paginate(part, {
+    order: { rank: ascending(table.rank), id: ascending(table.id) },
+    where: [eqIfGiven(table.status, status), eqIfGiven(table.subject, subject)],
+    search: [table.namesFolded, searchByUser(db, table.userId, members)],
+    read: ({ where, orderBy, limit }) =>
+      reviewed(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        // The keys of the order stand on the row itself.
+        .then((rows) => rows.map((row) => ({ ...row, ...row.objection }))),
+  });
+  const names = await findStaff(ctx, page.rows);
+  return { ...page, rows: page.rows.map((row) => toReviewedObjection(row, row.user, names)) };
+}
+
+/** @throws 404 */
+export async function getObjection(ctx: Context, id: string): Promise<ReviewedObjection> {
+  const { objection, user } = await findObjection(ctx, id);
+  return toReviewedObjection(objection, user, await findStaff(ctx, [objection]));
+}
+
+/** Returns the stored row and its member. @throws 404 */
+export async function findObjection({ db }: Context, id: string) {
+  const [row] = await reviewed(db).where(eq(table.id, id));
+  if (!row) throw new NotFound('not_found', 'İtiraz bulunamadı.');
+  return row;
+}
+
+/** Names of objections for the audit log. */
+export async function nameObjections({ db }: Pick<Context, 'db'>, ids: string[]) {
+  const rows = await reviewed(db).where(eqAny(table.id, ids));
+  return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
+}
+
+const reviewed = (db: Database) =>
+  db
+    .select({ objection: table, user: memberSummaryColumns })
+    .from(table)
+    .innerJoin(members, eq(members.id, table.userId));
+
+/** Returns the usernames of the staff that the objections mention. */
+function findStaff(
+  ctx: Context,
+  rows: Pick<ObjectionRow, 'rejectedBy' | 'decidedBy'>[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ rejectedBy, decidedBy }) =>
+    [rejectedBy ?? [], decidedBy ?? []].flat(),
+  );
+  return findUsernames(ctx, [...new Set(ids)]);
+}

@@ -1,0 +1,69 @@
+import type { ObjectionNote } from '@vitrin/contract/objections.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { findUsernames } from '../accounts/find-usernames.ts';
+import { lockObjection } from './lock-objection.ts';
+import { objectionNotes, objectionsTable } from './objections-tables.ts';
+
+const { id, objectionId, text, createdBy, createdAt } = objectionNotes;
+
+/** Adds an internal note, in any state of the objection. @throws 404 */
+export function createNote(
+  ctx: Context<Actor>,
+  note: { id: string; text: string },
+): Promise<ObjectionNote> {
+  return withTransaction(ctx, async (tx) => {
+    await lockObjection(tx, note.id);
+    const [made] = await tx.db
+      .insert(objectionNotes)
+      .values({ objectionId: note.id, text: note.text, createdBy: ctx.actor.id })
+      .returning({ id, createdAt });
+    if (!made) throw new Error('insert returned nothing');
+    await recordAudit(tx, {
+      action: 'note',
+      entity: 'objections',
+      entityId: note.id,
+      after: { note: note.text },
+    });
+    await tx.publish('objections');
+    const author = ctx.actor.id;
+    const username = (await findUsernames(tx, [author])).get(author) ?? null;
+    return { ...made, text: note.text, author: { id: author, username } };
+  });
+}
+
+/** The notes of an objection, oldest first. */
+export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote[]> {
+  const rows = await ctx.db
+    .select({ id, text, createdBy, createdAt })
+    .from(objectionNotes)
+    .where(eq(objectionId, of))
+    .orderBy(id);
+  const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
+  return rows.map(({ createdBy: author, ...note }) => ({
+    ...note,
+    author: { id: author, username: names.get(author) ?? null },
+  }));
+}
+
+/** The notes about a member's objections for the member's own data, without who wrote them. */
+export function exportNotes(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<object>> {
+  return paginate(part, {
+    order: { id: descending(id) },
+    where: [eq(objectionsTable.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, objectionId, text, createdAt })
+        .from(objectionNotes)
+        .innerJoin(objectionsTable, eq(objectionsTable.id, objectionId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}

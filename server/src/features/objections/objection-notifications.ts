@@ -1,0 +1,32 @@
+import type { NewNotification } from '../notifications/notify.ts';
+import { platformNames } from '../social/platforms.ts';
+import type { ObjectionRow } from './objections-tables.ts';
+
+/** The notification of an approval as that of an accepted objection. */
+export const toAcceptedNotification = (
+  approval: NewNotification,
+  answer: string,
+): NewNotification => ({
+  ...approval,
+  kind: 'objection.accepted',
+  title: 'İtirazınız kabul edildi',
+  body: `${approval.body}\nİtirazınıza yanıt: ${answer}`,
+});
+
+/** What a member is told when the rejection stays. */
+export function buildDeclinedNotification(
+  { userId, original }: ObjectionRow,
+  answer: string,
+): NewNotification {
+  const isApplication = original.subject === 'application';
+  const what = isApplication
+    ? `${original.ticketCompany.name} için bilet başvurunuza`
+    : `${platformNames[original.platform]} doğrulamanıza`;
+  return {
+    userId,
+    kind: 'objection.declined',
+    title: 'İtirazınız kabul edilmedi',
+    body: `${what} yaptığınız itiraz incelendi; karar değişmedi.\nİtirazınıza yanıt: ${answer}`,
+    link: isApplication ? '/profil#biletler' : '/profil#dogrulamalar',
+  };
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectionsSite } from '../../../test/objections-site.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+/** Repetitions of each race; OBJECTION_RACES=1000 for the measured run. */
+const REPETITIONS = Number(process.env.OBJECTION_RACES ?? 25);
+
+const calls = objectionsSite();
+const { site, rejected, objected } = calls;
+let other: TestApp;
+let staff: TestUser[];
+let companyId: string;
+
+beforeAll(async () => {
+  other = await startTestApp({ database: site.app.database });
+  staff = [await site.app.createUser('editor'), await site.app.createUser('editor')];
+  companyId = (await calls.addCompany()).id;
+});
+afterAll(() => other.close());
+
+const decide = (app: TestApp, id: string, outcome: string, as = staff[0]) =>
+  app.send('POST', `/api/admin/objections/${id}/decide`, {
+    as,
+    body: { outcome, answer: 'Yarış yanıtı' },
+  });
+
+/** What is stored about an objection and its application. */
+async function stateOf(objectionId: string, applicationId: string, member: TestUser) {
+  const [row] = await calls.query(
+    `select (select status from objections where id = $1) as objection,
+            (select status from ticket_applications where id = $2) as application,
+            (select count(*)::int from ticket_numbers where ticket_application_id = $2) as numbers,
+            (select count(*)::int from notifications where user_id = $3 and kind like 'objection.%') as told,
+            (select count(*)::int from audit_log where entity_id = $1::text and action in ('accept', 'decline')) as audited`,
+    objectionId,
+    applicationId,
+    member.user.id,
+  );
+  return row;
+}
+
+async function repeat(race: (member: TestUser, turn: number) => Promise<void>) {
+  for (let turn = 0; turn < REPETITIONS; turn++) await race(await site.app.createUser(), turn);
+}
+
+const one = (codes: number[], status: number) => codes.filter((code) => code === status).length;
+/** The order in which the calls start changes from turn to turn. */
+const atOnce = (turn: number, ...sent: (() => Promise<{ statusCode: number }>)[]) => {
+  const order = turn % 2 ? sent : sent.toReversed();
+  return Promise.all(order.map((send) => send())).then((all) => (turn % 2 ? all : all.reverse()));
+};
+
+const rows = {
+  accepted: { objection: 'accepted', application: 'approved', numbers: 1, told: 1, audited: 1 },
+  declined: { objection: 'declined', application: 'rejected', numbers: 0, told: 1, audited: 1 },
+  withdrawn: { objection: 'withdrawn', application: 'rejected', numbers: 0, told: 0, audited: 0 },
+};
+
+describe('exactly one outcome, on two instances', { timeout: 600_000 }, () => {
+  it('when one accepts and another declines', () =>
+    repeat(async (member, turn) => {
+      const { id } = await rejected({}, member, companyId);
+      const made = await objected(id, {}, member);
+      const [accept, decline] = await atOnce(
+        turn,
+        () => decide(site.app, made.id, 'accepted', staff[0]),
+        () => decide(other, made.id, 'declined', staff[1]),
+      );
+      expect([accept?.statusCode, decline?.statusCode].sort()).toEqual([200, 409]);
+      const won = accept?.statusCode === 200 ? rows.accepted : rows.declined;
+      expect(await stateOf(made.id, id, member)).toEqual(won);
+    }));
+
+  it('when two accept and the application is decided by hand', () =>
+    repeat(async (member, turn) => {
+      const { id } = await rejected({}, member, companyId);
+      const made = await objected(id, {}, member);
+      const answers = await atOnce(
+        turn,
+        () => decide(site.app, made.id, 'accepted', staff[0]),
+        () => decide(other, made.id, 'accepted', staff[1]),
+        () =>
+          other.send('PATCH', `/api/admin/ticket-applications/${id}`, {
+            as: staff[1],
+            body: { status: 'approved' },
+          }),
+      );
+      const codes = answers.map(({ statusCode }) => statusCode);
+      expect([one(codes, 200), one(codes, 409)]).toEqual([1, 2]);
+      expect(await stateOf(made.id, id, member)).toEqual(rows.accepted);
+    }));
+
+  it('when the member withdraws while staff accept', () =>
+    repeat(async (member, turn) => {
+      const { id } = await rejected({}, member, companyId);
+      const made = await objected(id, {}, member);
+      const [accept, withdraw] = await atOnce(
+        turn,
+        () => decide(site.app, made.id, 'accepted'),
+        () => other.send('DELETE', `/api/objections/${made.id}`, { as: member }),
+      );
+      const isAccepted = accept?.statusCode === 200;
+      expect([accept?.statusCode, withdraw?.statusCode]).toEqual(
+        isAccepted ? [200, 409] : [409, 204],
+      );
+      const won = isAccepted ? rows.accepted : rows.withdrawn;
+      expect(await stateOf(made.id, id, member)).toEqual(won);
+    }));
+
+  it('when the application is deleted while staff accept', () =>
+    repeat(async (member, turn) => {
+      const { id } = await rejected({}, member, companyId);
+      const made = await objected(id, {}, member);
+      const [accept, remove] = await atOnce(
+        turn,
+        () => decide(site.app, made.id, 'accepted'),
+        () => other.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: staff[1] }),
+      );
+      expect(remove?.statusCode).toBe(204);
+      const isAccepted = accept?.statusCode === 200;
+      if (!isAccepted) expect(accept?.statusCode).toBe(409);
+      expect(await stateOf(made.id, id, member)).toEqual({
+        objection: isAccepted ? 'accepted' : 'open',
+        application: null,
+        numbers: 0,
+        told: isAccepted ? 1 : 0,
+        audited: isAccepted ? 1 : 0,
+      });
+    }));
+
+  it('when one objection is sent several times', () =>
+    repeat(async (member) => {
+      const { id } = await rejected({}, member, companyId);
+      const body = { subject: 'application', subjectId: id, text: 'Aynı anda birkaç kez.' };
+      const sent = [site.app, other, site.app, other].map((app) =>
+        app.send('POST', '/api/objections', { as: member, body }),
+      );
+      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+      expect([one(codes, 201), one(codes, 409)]).toEqual([1, 3]);
+    }));
+});

@@ -1,0 +1,58 @@
+import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.ts';
+import type { ObjectionRow } from './objections-tables.ts';
+
+interface TestUser {
+  id: string;
+  username: string;
+  email: string;
+}
+
+/** The correction as it goes out; `null` where none was given. */
+function toCorrection({
+  correctedUsername,
+  correctedKurus,
+}: ObjectionRow): Objection['correction'] {
+  if (correctedUsername === null && correctedKurus === null) return null;
+  return {
+    ...(correctedUsername !== null && { username: correctedUsername }),
+    ...(correctedKurus !== null && { investmentAmount: correctedKurus / 100 }),
+  };
+}
+
+/** The objection as its member sees it. */
+export function toObjection(row: ObjectionRow): Objection {
+  const { id, subject, subjectId, text, status, answer, createdAt, decidedAt } = row;
+  const correction = toCorrection(row);
+  return { id, subject, subjectId, text, correction, status, answer, createdAt, decidedAt };
+}
+
+/** The objection as staff see it. @param names usernames of staff by id */
+export function toReviewedObjection(
+  row: ObjectionRow,
+  user: TestUser,
+  names: ReadonlyMap<string, string>,
+): ReviewedObjection {
+  const toStaff = (id: string | null) => id && { id, username: names.get(id) ?? null };
+  return {
+    ...toObjection(row),
+    user,
+    original: row.original,
+    decision: {
+      status: 'rejected',
+      at: row.rejectedAt,
+      by: toStaff(row.rejectedBy) || null,
+      reason: row.rejectionReason,
+    },
+    decidedBy: toStaff(row.decidedBy) || null,
+  };
+}
+
+/** What is claimed: the corrected name and amount, else the original ones. */
+export function toClaim({ original, correctedUsername, correctedKurus }: ObjectionRow) {
+  if (original.subject !== 'application') return null;
+  return {
+    ticketCompanyId: original.ticketCompany.id,
+    username: correctedUsername ?? original.username,
+    kurus: correctedKurus ?? Math.round(original.investmentAmount * 100),
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  type ObjectionOriginal,
+  objectionStatuses,
+  objectionSubjects,
+} from '@vitrin/contract/objections.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  isoTimestamp,
+  primaryId,
+  trigramIndex,
+} from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+/** Objections to rejections. They outlive the rejected thing, but not the account. */
+export const objectionsTable = pgTable(
+  'objections',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text({ enum: objectionSubjects }).notNull(),
+    /** Without a foreign key: staff may delete the rejected thing meanwhile. */
+    subjectId: uuid().notNull(),
+    text: text().notNull(),
+    correctedUsername: text(),
+    correctedKurus: bigint({ mode: 'number' }),
+    /** The rejected thing when the objection was made. */
+    original: jsonb().$type<ObjectionOriginal>().notNull(),
+    rejectedAt: isoTimestamp().notNull(),
+    /** Who rejected it: an id alone, as in the audit log. */
+    rejectedBy: uuid(),
+    rejectionReason: text(),
+    status: text({ enum: objectionStatuses }).notNull().default('open'),
+    /** Open objections come first in lists. */
+    rank: smallint().notNull().generatedAlwaysAs(sql`case when status = 'open' then 0 else 1 end`),
+    answer: text(),
+    /** Who answered: an id alone. */
+    decidedBy: uuid(),
+    decidedAt: isoTimestamp(),
+    createdAt: createdAt(),
+    /** The names that a search finds. */
+    namesFolded: text().generatedAlwaysAs(
+      sql`fold_text(coalesce(original ->> 'username', original ->> 'platformUsername', '') || E'\\n' || coalesce(corrected_username, ''))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('objections_once').on(table.subject, table.subjectId),
+    index('objections_user').on(table.userId, table.id),
+    index('objections_order').on(table.rank, table.id),
+    index('objections_status').on(table.status, table.id),
+    trigramIndex('objections_search', table.namesFolded),
+    check(
+      'objections_status',
+      sql`${table.status} in ('open', 'accepted', 'declined', 'withdrawn')`,
+    ),
+    check('objections_subject', sql`${table.subject} in ('application', 'verification')`),
+  ],
+);
+
+export type ObjectionRow = typeof objectionsTable.$inferSelect;
+
+/** Internal notes of staff about an objection. */
+export const objectionNotes = pgTable(
+  'objection_notes',
+  {
+    id: primaryId(),
+    objectionId: uuid()
+      .notNull()
+      .references(() => objectionsTable.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** Who wrote it: an id alone, as in the audit log. */
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('objection_notes_objection').on(table.objectionId, table.id)],
+);

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { newName, socialSite } from '../../../test/social-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+
+const { site, sent, reject, approve, own, submit, ledger, set } = socialSite();
+
+const object = (subjectId: string, as: TestUser) =>
+  site.app.send('POST', '/api/objections', {
+    as,
+    body: { subject: 'verification', subjectId, text: 'Hesap bana ait, herkese açık.' },
+  });
+const decide = async (id: string, outcome: string, as?: TestUser) =>
+  site.app.send('POST', `/api/admin/objections/${id}/decide`, {
+    as: as ?? (await site.app.createUser('editor')),
+    body: { outcome, answer: 'Yeniden inceledik.' },
+  });
+
+/** A rejected verification of a new member, and the objection to it. */
+async function rejectedVerification() {
+  const member = await site.app.createUser();
+  const name = newName();
+  const { id } = await sent(member, name);
+  await reject(id, 'Hesap bulunamadı.');
+  return { member, name, id };
+}
+
+async function objection() {
+  const rejected = await rejectedVerification();
+  const made = await object(rejected.id, rejected.member);
+  expect(made.statusCode, made.body).toBe(201);
+  return { ...rejected, objectionId: made.json().id as string };
+}
+
+it('accepting an objection approves the verification, pays once and tells only of the objection', async () => {
+  await set('youtube_points', 50);
+  const { member, id, objectionId } = await objection();
+  const answer = await decide(objectionId, 'accepted');
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toMatchObject({
+    original: { subject: 'verification', platform: 'youtube' },
+    decision: { reason: 'Hesap bulunamadı.' },
+  });
+  expect(await own(member)).toMatchObject([
+    { id, status: 'approved', pointsPaid: 50, rejectionReason: null },
+  ]);
+  expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
+  const told = (await site.app.send('GET', '/api/notifications', { as: member })).json();
+  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'objection.accepted',
+    'verification.rejected',
+  ]);
+});
+
+it('the detail of an objection to a verification has empty evidence', async () => {
+  const { objectionId } = await objection();
+  const shown = await site.app.send('GET', `/api/admin/objections/${objectionId}`, {
+    as: site.editor,
+  });
+  expect(shown.json()).toMatchObject({
+    subjectStatus: 'rejected',
+    evidence: { reports: [], postbacks: [] },
+    notes: [],
+  });
+});
+
+it('accepting is 409 while the member has a newer verification of the platform', async () => {
+  const { member, objectionId } = await objection();
+  await sent(member, newName());
+  expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.already_sent');
+  expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
+});
+
+it('accepting is 409 once another member has verified the account', async () => {
+  const { name, objectionId } = await objection();
+  const other = await site.app.createUser();
+  await approve((await sent(other, name)).id);
+  expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.account_taken');
+});
+
+it('accepting is 409 on a break, and pays after it', async () => {
+  await set('youtube_points', 50);
+  const { member, objectionId } = await objection();
+  const body = { kind: 'pause', days: 1 };
+  await site.app.send('POST', '/api/user/safety/break', { as: member, body });
+  expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'safety.on_break');
+  const over = "update users set break_until = now() - interval '1 s' where id = $1";
+  await site.app.platform.pool.query(over, [member.user.id]);
+  expect((await decide(objectionId, 'accepted')).statusCode).toBe(200);
+  expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
+});
+
+it('a deleted verification leaves its objection to be declined only', async () => {
+  const { id, objectionId } = await objection();
+  await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: site.editor });
+  expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'objections.subject_gone');
+  expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
+});
+
+it('who rejected the verification doesn’t decide the objection', async () => {
+  await site.app.createUser('editor');
+  const { objectionId } = await objection();
+  const answer = await decide(objectionId, 'declined', site.editor);
+  expectErrorResponse(answer, 409, 'objections.own_decision');
+});
+
+it('a Telegram verification that its owner took back is 409 objections.not_rejected', async () => {
+  const member = await site.app.createUser();
+  const { rows } = await site.app.platform.pool.query(
+    `insert into social_verifications
+       (id, user_id, platform, platform_username, account_key, status, points, decided_at)
+     values (gen_random_uuid(), $1, 'telegram', 'x', $2, 'rejected', 0, now()) returning id`,
+    [member.user.id, member.user.id],
+  );
+  expectErrorResponse(await object(rows[0].id, member), 409, 'objections.not_rejected');
+});
+
+it('a pending verification is 409 objections.not_rejected', async () => {
+  const member = await site.app.createUser();
+  const { id } = (await submit(member, newName())).json();
+  expectErrorResponse(await object(id, member), 409, 'objections.not_rejected');
+});

@@ -1,0 +1,31 @@
+import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { auditLog } from './audit-table.ts';
+
+interface Target {
+  entity: AuditEntity;
+  entityId: string;
+  action: AuditAction;
+}
+
+/** Returns the id of who did that to the thing last; `null` for the system, or when the log doesn't say. */
+export async function findLastActor(
+  { db }: Pick<Context, 'db'>,
+  { entity, entityId, action }: Target,
+): Promise<string | null> {
+  const { id, actorId } = auditLog;
+  const [row] = await db
+    .select({ actorId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entityId, entityId),
+        eq(auditLog.entity, entity),
+        eq(auditLog.action, action),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return row?.actorId ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Objection, ObjectionDetail, ReviewedObjection } from '@vitrin/contract/objections.ts';
+import { expect } from 'vitest';
+import type { TestUser } from './test-app.ts';
+import { ticketsSite } from './tickets-site.ts';
+
+/** A site for tests about objections: what members and staff do around one rejected application. */
+export function objectionsSite() {
+  const tickets = ticketsSite();
+  const { site } = tickets;
+  /** Rejects an application as `site.editor`. */
+  const rejected = async (more: object = {}, as?: TestUser, companyId?: string) => {
+    const ticketCompanyId = companyId ?? (await tickets.addCompany()).id;
+    const application = await tickets.applied(ticketCompanyId, 500, more, as);
+    await tickets.decide(application.id, 'rejected', 'Kullanıcı adı firmada bulunamadı.');
+    return application;
+  };
+  const send = (method: string, path: string, as: TestUser, body?: unknown) =>
+    site.app.send(method, path, { as, body });
+  const object = (subjectId: string, more: object = {}, as = site.member) =>
+    send('POST', '/api/objections', as, {
+      subject: 'application',
+      subjectId,
+      text: 'Partnerdeki adımı yanlış yazmışım.',
+      ...more,
+    });
+  const answer = 'Partnerin kaydında bulduk.';
+  return {
+    ...tickets,
+    rejected,
+    object,
+    async objected(...args: Parameters<typeof object>): Promise<Objection> {
+      const sent = await object(...args);
+      expect(sent.statusCode, sent.body).toBe(201);
+      return sent.json();
+    },
+    decideObjection: (id: string, outcome: string, as: TestUser, body: object = {}) =>
+      send('POST', `/api/admin/objections/${id}/decide`, as, { outcome, answer, ...body }),
+    withdraw: (id: string, as = site.member) => send('DELETE', `/api/objections/${id}`, as),
+    ownObjections: async (as = site.member): Promise<Objection[]> =>
+      (await send('GET', '/api/objections', as)).json(),
+    queue: async (query = ''): Promise<ReviewedObjection[]> =>
+      (await send('GET', `/api/admin/objections?${query}`, site.editor)).json(),
+    detail: async (id: string): Promise<ObjectionDetail> => {
+      const shown = await send('GET', `/api/admin/objections/${id}`, site.editor);
+      expect(shown.statusCode, shown.body).toBe(200);
+      return shown.json();
+    },
+    /** The notification kinds of a member, newest first. */
+    toldTo: async (as = site.member): Promise<string[]> =>
+      (await send('GET', '/api/notifications', as))
+        .json()
+        .map(({ kind }: { kind: string }) => kind),
+    query: async (text: string, ...values: unknown[]) =>
+      (await site.app.platform.pool.query(text, values)).rows,
+  };
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOverdue } from '@vitrin/contract/objections.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+
+const query = apiQuery('GET /api/admin/objections', { query: { status: 'open', limit: 1 } });
+
+/** Since when the oldest open objection waits, and whether that is too long. */
+export function useOldestObjection(enabled = true): { since?: string; isLate: boolean } {
+  const since = useQuery({ ...query, enabled }).data?.[0]?.createdAt;
+  return since ? { since, isLate: isOverdue(since, Date.now()) } : { isLate: false };
+}

@@ -1,0 +1,169 @@
+import type {
+  ObjectionDetail,
+  PostbackEvidence,
+  ReportEvidence,
+} from '@vitrin/contract/objections.ts';
+import type { ReactNode } from 'react';
+import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** What partner reports, postbacks and other applications say about the claim. */
+export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
+  const { evidence, original, correction, subjectStatus, user, subjectId } = detail;
+  return (
+    <section className="grid min-w-0 gap-4" aria-label="Kanıt">
+      <h3 className="text-13 font-strong text-text-2">Kanıt</h3>
+      {subjectStatus === null && (
+        <Notice tone="danger">
+          İtiraz edilen kayıt silinmiş; itiraz yalnızca geri çevrilebilir.
+        </Notice>
+      )}
+      {original.subject === 'application' ? (
+        <>
+          <Verdict reports={evidence.reports} />
+          <List title="Partner raporları" none="Raporlarda bu ad yok." rows={evidence.reports}>
+            {(row) => <ReportRow row={row} />}
+          </List>
+          <List title="Partner bildirimleri" none="Bildirim yok." rows={evidence.postbacks}>
+            {(row) => <PostbackRow row={row} />}
+          </List>
+          <RelatedRows
+            title="Aynı partner adıyla öteki başvurular"
+            emptyText="Bu adla başka başvuru yok."
+            route="GET /api/admin/ticket-applications"
+            input={{
+              query: {
+                username: correction?.username ?? original.username,
+                ticketCompanyId: original.ticketCompany.id,
+                limit: 10,
+              },
+            }}
+            filter={(row) => row.id !== subjectId}
+          >
+            {(row) => (
+              <>
+                <span className="min-w-0 flex-1 basis-40 leading-snug">
+                  <span className="block truncate">
+                    {row.user?.username ?? 'Hesap silinmiş'}
+                    {row.user?.id === user.id && ' (aynı üye)'}
+                  </span>
+                  <span className="block text-13 text-text-3">{formatDateTime(row.createdAt)}</span>
+                </span>
+                <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
+                <Badge tone={tones[row.status]}>{words[row.status]}</Badge>
+              </>
+            )}
+          </RelatedRows>
+        </>
+      ) : (
+        <p className="text-14 text-text-2">
+          Doğrulamalar için partner kaydı yoktur; hesabı açıp inceleyin.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
+const words = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
+
+/** The reports in one sentence. */
+function Verdict({ reports }: { reports: ReportEvidence[] }) {
+  const matching = reports.filter(({ amountMatches }) => amountMatches);
+  if (matching.some(({ isSpent }) => !isSpent)) {
+    return (
+      <Notice tone="success">
+        Ad ve tutar bir rapor satırıyla eşleşiyor, satır kullanılmamış.
+      </Notice>
+    );
+  }
+  if (matching.length > 0) {
+    return (
+      <Notice tone="danger">
+        Ad ve tutar yalnızca daha önce kullanılmış bir satırla eşleşiyor. Kabul etseniz de satır
+        öteki başvurunun kalır.
+      </Notice>
+    );
+  }
+  if (reports.length > 0) {
+    return <Notice tone="warning">Ad raporlarda var, bu tutarla yok.</Notice>;
+  }
+  return null;
+}
+
+interface ListProps<Row> {
+  title: string;
+  none: string;
+  rows: Row[];
+  children: (row: Row) => ReactNode;
+}
+
+function List<Row extends { id: string }>({ title, none, rows, children }: ListProps<Row>) {
+  return (
+    <div>
+      <h4 className="mb-1.5 text-13 font-strong text-text-2">{title}</h4>
+      {rows.length === 0 ? (
+        <p className="py-1.5 text-14 text-text-3">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line text-14">
+          {rows.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportRow({ row }: { row: ReportEvidence }) {
+  const owner = row.application?.user?.username;
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-40 leading-snug">
+        <span className="block wrap-anywhere">{row.username}</span>
+        <span className="block text-13 text-text-3 wrap-anywhere">
+          {row.fileName}, satır {row.line}
+          {row.date && ` · ${formatDateTime(row.date)}`}
+          {owner && ` · ${owner}`}
+        </span>
+      </span>
+      <Amount amount={row.amount} matches={row.amountMatches} />
+      {row.isSpent ? (
+        <Badge tone="danger">Kullanılmış</Badge>
+      ) : (
+        <Badge tone="success">Kullanılmamış</Badge>
+      )}
+    </>
+  );
+}
+
+function PostbackRow({ row }: { row: PostbackEvidence }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-40 leading-snug">
+        <span className="block wrap-anywhere">
+          {row.partner} · {row.event}
+        </span>
+        <span className="block text-13 text-text-3 wrap-anywhere">
+          {row.transactionId} · {formatDateTime(row.at)}
+        </span>
+      </span>
+      <Amount amount={row.amount} matches={row.amountMatches} />
+    </>
+  );
+}
+
+function Amount({ amount, matches }: { amount: number | null; matches: boolean }) {
+  if (amount === null) return null;
+  return (
+    <b className={`font-strong tabular-nums ${matches ? 'text-success' : ''}`}>
+      {formatMoney(amount)}
+      <span className="sr-only">{matches ? ', tutar eşleşiyor' : ', tutar farklı'}</span>
+    </b>
+  );
+}

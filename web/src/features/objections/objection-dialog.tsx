@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { line } from '@vitrin/contract/fields.ts';
+import {
+  OBJECTION_DAYS,
+  OBJECTION_TEXT,
+  OVERDUE_DAYS,
+  objections,
+} from '@vitrin/contract/objections.ts';
+import { investmentAmount } from '@vitrin/contract/tickets.ts';
+import { z } from 'zod';
+import { FormField, TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { parseAmount } from '../../lib/format/parse-amount.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Textarea } from '../../ui/input/text-input.tsx';
+import type { DecidedThing } from './decided-thing.ts';
+
+type Body = InputOf<'POST /api/objections'>['body'];
+
+const text = objections.create.body.shape.text;
+const textForm = z.object({ text });
+const fullForm = z.object({ text, username: line(200), amount: line(40) });
+
+interface ObjectionDialogProps extends DialogOpenProps {
+  thing: DecidedThing;
+}
+
+/** Objects to a rejection. */
+export default function ObjectionDialog({ thing, ...frame }: ObjectionDialogProps) {
+  return thing.fields ? (
+    <ApplicationObjection {...frame} thing={thing} fields={thing.fields} />
+  ) : (
+    <VerificationObjection {...frame} thing={thing} />
+  );
+}
+
+/** Sends the objection; closes the dialog unless a field has to be put right. */
+function useSend({ subject, id: subjectId }: DecidedThing, close: () => void) {
+  const create = useMutation({
+    mutationFn: (body: Body) => call('POST /api/objections', { body }),
+    onSuccess: () =>
+      void toast({
+        title: 'İtirazınız alındı',
+        description: `Sonuç genellikle ${OVERDUE_DAYS} gün içinde bildirimlerinize gelir.`,
+      }),
+  });
+  return async (body: Pick<Body, 'text' | 'correction'>) => {
+    // Other refusals show themselves in a toast.
+    await create.mutateAsync({ subject, subjectId, ...body }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status === 400) throw error;
+    });
+    close();
+  };
+}
+
+const words = {
+  submitLabel: 'İtirazı gönder',
+  busyLabel: 'Gönderiliyor...',
+};
+
+interface ApplicationObjectionProps extends ObjectionDialogProps {
+  fields: NonNullable<DecidedThing['fields']>;
+}
+
+function ApplicationObjection({ thing, fields, ...frame }: ApplicationObjectionProps) {
+  const send = useSend(thing, () => frame.onOpenChange(false));
+  const form = useContractForm({
+    body: fullForm,
+    row: {
+      text: '',
+      username: fields.username,
+      // As people type it: without dots, with a comma.
+      amount: String(fields.investmentAmount).replace('.', ','),
+    },
+    validate: ({ username, amount }) => {
+      if (!username) return { path: 'username', message: 'Kullanıcı adı zorunludur.' };
+      const value = parseAmount(amount);
+      if (Number.isNaN(value))
+        return { path: 'amount', message: 'Tutarı 1.234,50 biçiminde girin.' };
+      const message = investmentAmount.safeParse(value).error?.issues[0]?.message;
+      return message ? { path: 'amount', message } : undefined;
+    },
+    mapErrorPath: (path) => paths.get(path) ?? path,
+    submit: ({ text, username, amount }) => {
+      const value = parseAmount(amount);
+      const correction = {
+        ...(username !== fields.username && { username }),
+        ...(value !== fields.investmentAmount && { investmentAmount: value }),
+      };
+      const isCorrected = Object.keys(correction).length > 0;
+      return send({ text, ...(isCorrected && { correction }) });
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog {...frame} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+      <WhatHappensNext />
+      <TextField
+        control={control}
+        name="username"
+        label="Partnerdeki kullanıcı adı"
+        hint="Yanlış yazdıysanız doğrusunu yazın."
+        required
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <TextField
+        control={control}
+        name="amount"
+        label="Yatırım tutarı"
+        hint="Yanlış yazdıysanız doğrusunu yazın."
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="₺"
+      />
+      <FormField control={control} {...explanation}>
+        {(field) => <Textarea {...field} {...explanationArea} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const paths = new Map([
+  ['correction.username', 'username'],
+  ['correction.investmentAmount', 'amount'],
+]);
+
+function VerificationObjection({ thing, ...frame }: ObjectionDialogProps) {
+  const send = useSend(thing, () => frame.onOpenChange(false));
+  const form = useContractForm({ body: textForm, submit: send });
+  return (
+    <FormDialog {...frame} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+      <WhatHappensNext />
+      <FormField control={form.control} {...explanation}>
+        {(field) => <Textarea {...field} {...explanationArea} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function WhatHappensNext() {
+  return (
+    <Notice tone="neutral">
+      İtirazınızı, kararı veren kişiden başka bir ekip üyesi inceler; sonuç genellikle{' '}
+      {OVERDUE_DAYS} gün içinde bildirimlerinize gelir. Bir karara, verildikten sonraki{' '}
+      {OBJECTION_DAYS} gün içinde bir kez itiraz edebilirsiniz.
+    </Notice>
+  );
+}
+
+const explanation = {
+  name: 'text',
+  label: 'Açıklamanız',
+  hint: `Neyin yanlış olduğunu en az ${OBJECTION_TEXT.min} karakterle anlatın.`,
+  required: true,
+} as const;
+const explanationArea = { rows: 4, maxLength: OBJECTION_TEXT.max };
