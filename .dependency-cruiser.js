@@ -1,6 +1,6 @@
 // Who may import whom: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
-  '^contract/src/(accounts|analytics|audit|banners|cards?|companies|consents|draws?|events?|legal|market|maintenance|own-account|partner|people|points|notifications|objections|email|safety|settings|sites|sliding-banners|social|streams|tickets)[-.]';
+  '^contract/src/(accounts|analytics|audit|banners|cards?|companies|consents|draws?|events?|legal|market|maintenance|own-account|partners?|people|points|notifications|objections|email|safety|settings|sites|sliding-banners|social|streams|tickets)[-.]';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

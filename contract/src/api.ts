@@ -28,6 +28,7 @@ import { objections } from './objections.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { passkeys } from './passkeys.ts';
+import { partners, postbacks } from './partners.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
@@ -65,6 +66,8 @@ export const api = {
   ticketCompanies,
   tickets,
   partnerReports,
+  partners,
+  postbacks,
   rewards,
   market,
   eventCollection,

@@ -14,6 +14,7 @@ export const auditEntities = [
   'ticket-applications',
   'ticket-settings',
   'partner-reports',
+  'partners',
   'settings',
   'streaming-verifications',
   'rewards',

@@ -8,6 +8,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
+import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;
@@ -22,6 +23,7 @@ export const banners = collection({
     title: optionalText(),
     subtitle: optionalText(),
     sortOrder,
+    partnerId,
     status: z.enum(activeStatuses),
     objectFit: z.enum(objectFits),
     ...windowFields,
@@ -32,6 +34,7 @@ export const banners = collection({
     title: null,
     subtitle: null,
     sortOrder: 0,
+    partnerId: null,
     status: 'active',
     objectFit: 'cover',
     ...windowDefaults,

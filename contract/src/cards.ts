@@ -11,6 +11,7 @@ import {
   text,
   url,
 } from './fields.ts';
+import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
@@ -27,6 +28,7 @@ const rows = collection({
     backgroundImageUrl: optionalPictureUrl(),
     status: z.enum(cardStatuses),
     sortOrder,
+    partnerId,
     category: optionalText(),
     ...windowFields,
     ...pageFields,
@@ -39,6 +41,7 @@ const rows = collection({
     backgroundImageUrl: null,
     status: 'published',
     sortOrder: 0,
+    partnerId: null,
     category: null,
     ...windowDefaults,
     ...pageDefaults,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import { activeStatuses, optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
+import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The logo strip of the home page. */
@@ -12,9 +13,16 @@ export const companies = collection({
     websiteUrl: optionalUrl(),
     status: z.enum(activeStatuses),
     sortOrder,
+    partnerId,
     ...windowFields,
   },
-  defaults: { websiteUrl: null, status: 'active', sortOrder: 0, ...windowDefaults },
+  defaults: {
+    websiteUrl: null,
+    status: 'active',
+    sortOrder: 0,
+    partnerId: null,
+    ...windowDefaults,
+  },
   validate: validateVisibility,
 });
 

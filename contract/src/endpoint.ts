@@ -34,7 +34,11 @@ interface Spec {
    */
   versioned?: true;
   /** Calls of an address are counted with these instead of with all others. */
-  rateLimit?: 'tracking' | 'beacons';
+  rateLimit?: 'tracking' | 'beacons' | 'none';
+  /** The body arrives as bytes of any content type; the operation parses it. */
+  rawBody?: true;
+  /** Servers of other sites send it: no origin check. Such a call must not rely on a cookie. */
+  crossSite?: true;
   /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
   secret?: true;
   /** Staff may call it before they have the second step that the operator requires: it is how they get one. */

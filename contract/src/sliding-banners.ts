@@ -8,6 +8,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
+import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** The banners that slide across the top of the home page, once each. */
@@ -19,6 +20,7 @@ export const slidingBanners = collection({
     linkTarget: z.enum(linkTargets),
     buttonText: optionalText(),
     sortOrder,
+    partnerId,
     status: z.enum(activeStatuses),
     ...windowFields,
   },
@@ -27,6 +29,7 @@ export const slidingBanners = collection({
     linkTarget: '_blank',
     buttonText: null,
     sortOrder: 0,
+    partnerId: null,
     status: 'active',
     ...windowDefaults,
   },

@@ -15,6 +15,7 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
+import { partnerId } from './outbound.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 
@@ -36,6 +37,9 @@ export const ticketCompanies = collection({
     logoUrl: pictureUrl('Logo'),
     contentImage: optionalPictureUrl(),
     websiteUrl: optionalUrl(),
+    /** Where the partner wants visitors; takes a click id when it goes through `/git/`. */
+    link: optionalUrl(),
+    partnerId,
     ticketPrice: price.nullable(),
     status: z.enum(activeStatuses),
     sortOrder,
@@ -43,6 +47,8 @@ export const ticketCompanies = collection({
   defaults: {
     contentImage: null,
     websiteUrl: null,
+    link: null,
+    partnerId: null,
     ticketPrice: null,
     status: 'active',
     sortOrder: 0,
@@ -112,10 +118,23 @@ const application = z.object({
 });
 export type TicketApplication = z.output<typeof application>;
 
+/** A deposit that a partner reported for a click of the applicant. `amount` is ₺; `equal`: to the kuruş. */
+const corroboration = z.object({
+  event: z.enum(['first_deposit', 'deposit']),
+  amount: z.number().nullable(),
+  at: isoTimestamp,
+  equal: z.boolean(),
+});
+export type Corroboration = z.output<typeof corroboration>;
+
+export const corroborationFilters = ['equal', 'differs', 'none'] as const;
+
 /** As staff see it. */
 const reviewedApplication = application.extend({
   /** The same name at the partner sent the same amount before. */
   sentBefore: z.boolean(),
+  /** A deposit that the partner reported for a click of this member, of pending applications; `null`: none. */
+  corroboration: corroboration.nullable(),
 });
 export type ReviewedApplication = z.output<typeof reviewedApplication>;
 
@@ -142,6 +161,8 @@ const filters = {
   userId: id.optional(),
   /** The whole name at the partner, whatever its case. */
   username: line(200).optional(),
+  /** What partners' postbacks say of pending applications. */
+  corroboration: z.enum(corroborationFilters).optional(),
 };
 
 const pendingSet = bulkSelectionSchema({
@@ -216,7 +237,7 @@ export const tickets = {
   }),
   list: endpoint('GET /api/admin/ticket-applications', {
     access: 'staff',
-    reads: ['ticket-applications'],
+    reads: ['ticket-applications', 'partner-events'],
     summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
     query: pageQuery({ ...filters, order: z.enum(applicationSorts).default('newest') }),
     returns: z.array(reviewedApplication),
@@ -241,7 +262,7 @@ export const tickets = {
   }),
   pending: endpoint('GET /api/admin/ticket-applications/pending', {
     access: 'staff',
-    reads: ['ticket-applications'],
+    reads: ['ticket-applications', 'partner-events'],
     summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
     query: filterQuery(filters),
     returns: pendingSet,

@@ -23,6 +23,8 @@ export const topics = [
   'ticket-settings',
   'ticket-applications',
   'partner-reports',
+  'partners',
+  'partner-events',
   'rewards',
   'orders',
   'reward-watches',

@@ -20,6 +20,7 @@ import { members } from './features/members/members.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { objections } from './features/objections/objections.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
+import { partners } from './features/partners/partners.ts';
 import { plan } from './features/plan/plan.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
@@ -52,6 +53,7 @@ const features: readonly Feature[] = [
   streams,
   objections,
   partnerReports,
+  partners,
   tickets,
   market,
   economy,

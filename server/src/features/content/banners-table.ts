@@ -1,6 +1,6 @@
 import { objectFits } from '@vitrin/contract/banners.ts';
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   primaryId,
@@ -20,6 +20,8 @@ export const bannersTable = pgTable(
     title: text(),
     subtitle: text(),
     sortOrder: integer().notNull(),
+    /** May be gone: the link then leads straight to its address. */
+    partnerId: uuid(),
     status: text({ enum: activeStatuses }).notNull(),
     objectFit: text({ enum: objectFits }).notNull(),
     ...windowColumns(),

@@ -34,6 +34,8 @@ export const cardsTable = pgTable(
     backgroundImageUrl: text(),
     status: text({ enum: cardStatuses }).notNull(),
     sortOrder: integer().notNull(),
+    /** May be gone: the link then leads straight to its address. */
+    partnerId: uuid(),
     category: text(),
     ...windowColumns(),
     slug: text(),

@@ -1,5 +1,5 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   primaryId,
@@ -18,6 +18,8 @@ export const companiesTable = pgTable(
     websiteUrl: text(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
+    /** May be gone: the link then leads straight to its address. */
+    partnerId: uuid(),
     ...windowColumns(),
     version: version(),
     createdAt: createdAt(),

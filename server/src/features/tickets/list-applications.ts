@@ -112,7 +112,11 @@ export function sentBefore(db: Database): SQL<boolean> {
 
 function reviewed(db: Database) {
   return db
-    .select({ ...applicationColumns, sentBefore: sentBefore(db) })
+    .select({
+      ...applicationColumns,
+      sentBefore: sentBefore(db),
+      corroboration: sql<ReviewedApplication['corroboration']>`null`,
+    })
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, ticketApplications.userId));

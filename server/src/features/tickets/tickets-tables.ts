@@ -29,6 +29,9 @@ export const ticketCompaniesTable = pgTable(
     logoUrl: text().notNull(),
     contentImage: text(),
     websiteUrl: text(),
+    link: text(),
+    /** May be gone: the link then leads straight to its address. */
+    partnerId: uuid(),
     /** TL; `null`: the settings' price. */
     ticketPrice: integer(),
     status: text({ enum: activeStatuses }).notNull(),

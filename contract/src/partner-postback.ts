@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { line } from './fields.ts';
+
+/** What a partner reports of a visitor; `reversal` undoes every event of its transaction. */
+export const partnerEvents = [
+  'registration',
+  'first_deposit',
+  'deposit',
+  'qualified',
+  'income',
+  'reversal',
+] as const;
+export type PartnerEvent = (typeof partnerEvents)[number];
+
+/** The words that name an event, until the partner names it otherwise. Compared without case. */
+export const defaultEventWords = {
+  registration: ['registration', 'reg', 'lead'],
+  first_deposit: ['first_deposit', 'ftd'],
+  deposit: ['deposit', 'dep'],
+  qualified: ['qualified', 'cpa', 'approved'],
+  income: ['income', 'revshare', 'ngr'],
+  reversal: ['reversal', 'rejected', 'chargeback', 'declined'],
+} as const satisfies Record<PartnerEvent, readonly string[]>;
+
+/** The values of a postback that a partner may name otherwise. */
+export const postbackValues = ['clickId', 'event', 'transactionId', 'amount', 'time'] as const;
+export type PostbackValue = (typeof postbackValues)[number];
+
+/** The parameters that carry a value, until the partner names it otherwise. */
+export const defaultParameters = {
+  clickId: ['subid', 'sub_id', 'cid', 'click_id'],
+  event: ['event', 'status', 'goal'],
+  transactionId: ['tid', 'txid', 'transaction_id'],
+  amount: ['amount', 'payout', 'sum'],
+  time: ['time'],
+} as const satisfies Record<PostbackValue, readonly string[]>;
+
+const parameterName = z
+  .string()
+  .trim()
+  .regex(/^[\w.[\]-]{1,64}$/, 'Parametre adı 1-64 harf, rakam ya da . _ - [ ] olmalıdır.')
+  .refine(
+    (name) => !['sig', 'currency'].includes(name),
+    'Bu parametre adının başka bir anlamı var.',
+  );
+
+/** A partner's own name for each value; absent: `defaultParameters`. */
+export const partnerParameters = z
+  .object(
+    Object.fromEntries(postbackValues.map((value) => [value, parameterName])) as Record<
+      PostbackValue,
+      typeof parameterName
+    >,
+  )
+  .partial()
+  .refine((names) => {
+    const given = Object.values(names);
+    return new Set(given).size === given.length;
+  }, 'Bir parametre adı iki değer için kullanılamaz.');
+export type PartnerParameters = z.output<typeof partnerParameters>;
+
+const eventWord = line(64).min(1, 'Kelime boş bırakılamaz.');
+const eventWordList = z.array(eventWord).max(20, 'Bir olay için en fazla 20 kelime yazılabilir.');
+
+/** A partner's own words for each event; absent: `defaultEventWords`. */
+export const partnerEventWords = z
+  .object(
+    Object.fromEntries(partnerEvents.map((event) => [event, eventWordList])) as Record<
+      PartnerEvent,
+      typeof eventWordList
+    >,
+  )
+  .partial()
+  .superRefine((words, { addIssue }) => {
+    const seen = new Map<string, PartnerEvent>();
+    for (const event of partnerEvents) {
+      for (const word of words[event] ?? defaultEventWords[event]) {
+        const key = word.toLowerCase();
+        const other = seen.get(key);
+        if (other && other !== event)
+          addIssue({
+            code: 'custom',
+            path: [words[event] ? event : other],
+            message: `'${word}' kelimesi iki olayı birden adlandıramaz.`,
+          });
+        seen.set(key, event);
+      }
+    }
+  });
+export type PartnerEventWords = z.output<typeof partnerEventWords>;
+
+/** Returns the event that a word names, or `undefined`. */
+export function findEvent(word: string, words: PartnerEventWords): PartnerEvent | undefined {
+  const key = word.trim().toLowerCase();
+  return partnerEvents.find((event) =>
+    (words[event] ?? defaultEventWords[event]).some((one) => one.toLowerCase() === key),
+  );
+}
+
+/** Returns the parameters that may carry a value, first choice first. */
+export function parameterNamesOf(
+  value: PostbackValue,
+  parameters: PartnerParameters,
+): readonly string[] {
+  const own = parameters[value];
+  return own ? [own] : defaultParameters[value];
+}
+
+/** Largest query or body of a postback, bytes. */
+export const POSTBACK_LIMIT_BYTES = 8192;
+/** Postbacks that one key may send a minute. */
+export const POSTBACKS_PER_MINUTE = 600;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { id, isoTimestamp, line } from './fields.ts';
+import { pageQuery } from './paging.ts';
+import { partnerEvents } from './partner-postback.ts';
+
+/** The collections whose rows lead to a partner; also the segment after `/git/`. */
+export const outboundKinds = [
+  'cards',
+  'banners',
+  'sliding-banners',
+  'companies',
+  'ticket-companies',
+] as const;
+export type OutboundKind = (typeof outboundKinds)[number];
+
+/** A month of Istanbul's calendar: `2026-11`. */
+export const monthText = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Ay 2026-11 biçiminde olmalıdır.');
+
+/** The events that earn something: all but reversals. */
+export const earningEvents = partnerEvents.filter((event) => event !== 'reversal');
+const earningEvent = z.enum(partnerEvents).exclude(['reversal']);
+
+/** ₺ with at most two decimals; may be negative in sums. */
+const money = z.number();
+
+const row = z.object({
+  kind: z.enum(outboundKinds),
+  id,
+  /** 'Silinmiş kayıt' once the row is gone. */
+  title: z.string(),
+});
+
+export const eventStates = ['attributed', 'unattributed', 'reversed', 'conflict'] as const;
+export type EventState = (typeof eventStates)[number];
+
+export const partnerEvent = z.object({
+  id,
+  event: z.enum(partnerEvents),
+  transactionId: z.string(),
+  /** ₺; `null`: the partner sent none. */
+  amount: money.nullable(),
+  /** When it happened, as the partner says; else when it arrived. */
+  at: isoTimestamp,
+  receivedAt: isoTimestamp,
+  /** What the visitor clicked; `null` for unattributed events, reversals and tests. */
+  row: row.nullable(),
+  /** The first that applies: unattributed, reversed, conflict, attributed. */
+  state: z.enum(eventStates),
+  /** ₺; 0 for what stands in no sum. */
+  earning: money,
+  /** The parameters as they arrived, without the signature. */
+  raw: z.record(z.string(), z.string()),
+  /** Sent by 'test': in no sum. */
+  test: z.boolean(),
+  /** Other amounts that came for the same event and transaction, in ₺; the first amount stands. */
+  otherAmounts: z.array(z.object({ amount: money.nullable(), receivedAt: isoTimestamp })),
+});
+export type PartnerEventRow = z.output<typeof partnerEvent>;
+
+const eventFilters = {
+  month: monthText.optional(),
+  event: z.enum(partnerEvents).optional(),
+  state: z.enum(eventStates).optional(),
+};
+/** `q`: part of a transaction id. Newest arrival first. */
+export const partnerEventQuery = pageQuery(eventFilters);
+export const partnerEventFilter = z.object({ q: line(200).optional(), ...eventFilters });
+
+export const ruleKinds = ['fixed', 'percent', 'reported'] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+const atMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+const twoDecimals = z
+  .number()
+  .min(0)
+  .refine(atMostTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
+
+/** What an event earns from a day on; the newest rule on or before the event's Istanbul day holds. */
+export const earningRule = z
+  .object({
+    from: z.iso
+      .date()
+      .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 arasında olmalıdır.'),
+    event: earningEvent,
+    kind: z.enum(ruleKinds),
+    /** `fixed`: ₺ for one; `percent`: of the amount, 0 to 100; absent for `reported`, which is the amount itself. */
+    value: twoDecimals.max(1_000_000, 'En fazla 1.000.000 olabilir.').nullish(),
+  })
+  .superRefine(({ kind, value }, { addIssue }) => {
+    const refuse = (message: string) => addIssue({ code: 'custom', path: ['value'], message });
+    const isGiven = value !== undefined && value !== null;
+    if (kind !== 'reported' && !isGiven) refuse('Bu alan zorunludur.');
+    if (kind === 'reported' && isGiven) refuse('Bildirilen tutar için değer yazılmaz.');
+    if (kind === 'percent' && isGiven && value > 100) refuse('En fazla 100 olabilir.');
+  });
+export type EarningRule = z.output<typeof earningRule>;
+
+export const earningRules = z
+  .array(earningRule)
+  .max(500)
+  .superRefine((rules, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [at, { from, event }] of rules.entries()) {
+      const key = `${event} ${from}`;
+      if (seen.has(key))
+        addIssue({
+          code: 'custom',
+          path: [at, 'from'],
+          message: 'Bir olay için aynı günden başlayan iki kural olamaz.',
+        });
+      seen.add(key);
+    }
+  });
+
+const count = z.int();
+const statementLine = {
+  event: earningEvent,
+  /** Reversed events included. */
+  count,
+  reversed: count,
+  /** ₺, reversed events included. */
+  amount: money,
+  /** ₺, reversed events left out. */
+  earning: money,
+};
+const funnel = { clicks: count, registrations: count, firstDeposits: count };
+
+/** The figures of one month: clicks, events that aren't unattributed, and what they earn in ₺. */
+export const monthFigures = z.object({ ...funnel, earning: money });
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const partnerStatement = z.object({
+  month: monthText,
+  /** `null`: the month is open, its figures still change. */
+  closedAt: isoTimestamp.nullable(),
+  lines: z.array(z.object(statementLine)),
+  /**
+   * Of closed months before: events that arrived after the closing, and events that were reversed after it, whose
+   * `earning` is taken back (negative). `month` is the event's own.
+   */
+  late: z.array(z.object({ month: monthText, ...statementLine })),
+  /** ₺ of `lines` and `late`. */
+  earning: money,
+  /** Events of the month without a valid click id. They stand in no sum. */
+  unattributed: count,
+  rows: z.array(row.extend({ ...funnel, deposits: count, earning: money })),
+  /** Each day of the month until today. */
+  days: z.array(z.object({ day: z.iso.date(), ...funnel, earning: money })),
+});
+export type PartnerStatement = z.output<typeof partnerStatement>;
+
+export const comparedStates = ['equal', 'amountDiffers', 'onlyHere', 'onlyThere'] as const;
+export type ComparedState = (typeof comparedStates)[number];
+
+export const statementComparison = z.object({
+  equal: count,
+  amountDiffers: count,
+  onlyHere: count,
+  onlyThere: count,
+  /** Differences first. `here` and `there` are ₺ of the transaction; `null` where it is missing or has no amount. */
+  rows: z.array(
+    z.object({
+      transactionId: z.string(),
+      here: money.nullable(),
+      there: money.nullable(),
+      state: z.enum(comparedStates),
+    }),
+  ),
+});
+export type StatementComparison = z.output<typeof statementComparison>;

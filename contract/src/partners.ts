@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { activeStatuses, id, idParams, isoTimestamp, text } from './fields.ts';
+import { POSTBACK_LIMIT_BYTES, partnerEventWords, partnerParameters } from './partner-postback.ts';
+import {
+  earningRules,
+  monthFigures,
+  monthText,
+  partnerEvent,
+  partnerEventFilter,
+  partnerEventQuery,
+  partnerStatement,
+  statementComparison,
+} from './partner-statement.ts';
+
+/** A host name in lower case, without scheme, port or path. */
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?=.*[a-z0-9])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'Alan adı ornek.com biçiminde, http:// ve yol olmadan yazılmalıdır.',
+  );
+
+const cidr = z.union(
+  [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()],
+  'Adres 203.0.113.0/24 biçiminde olmalıdır.',
+);
+
+const fields = {
+  name: text('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
+  /** The parameter of the partner's link that carries our click id. */
+  clickParam: z
+    .string()
+    .regex(/^[a-z0-9_]{1,32}$/, 'En fazla 32 küçük harf, rakam ya da alt çizgi olabilir.'),
+  /** Links lead to one of these hosts or to one below it. */
+  hosts: z
+    .array(host)
+    .min(1, 'En az bir alan adı yazın.')
+    .max(10, 'En fazla 10 alan adı yazılabilir.'),
+  /** Addresses that postbacks may come from; empty: any. */
+  allowedIps: z.array(cidr).max(50, 'En fazla 50 adres yazılabilir.'),
+  /** Postbacks need a signature made with the secret. */
+  signed: z.boolean(),
+};
+
+const defaults = { clickParam: 'subid', allowedIps: [], signed: false };
+
+const partner = z.object({
+  id,
+  ...fields,
+  /** An inactive partner's links no longer go through `/git/`; its postbacks are still taken. */
+  status: z.enum(activeStatuses),
+  /** The partner's own parameter names; absent: the default names. */
+  parameters: partnerParameters,
+  /** The partner's own words for events; absent: the default words. */
+  events: partnerEventWords,
+  rules: earningRules,
+  version: z.int(),
+  createdAt: isoTimestamp,
+  updatedAt: isoTimestamp,
+});
+export type Partner = z.output<typeof partner>;
+
+/** As the list has it. */
+const listedPartner = partner.extend({ month: monthFigures });
+export type ListedPartner = z.output<typeof listedPartner>;
+
+/** With what is handed to the partner and shown only once. */
+const partnerWithSecret = partner.extend({ postbackUrl: z.string(), secret: z.string() });
+export type PartnerWithSecret = z.output<typeof partnerWithSecret>;
+
+const changes = ['partners', 'partner-events'] as const;
+const reads = ['partners', 'partner-events'] as const;
+
+/** Sites that pay for visitors: their set-up, what they report, and what it earns. */
+export const partners = {
+  list: endpoint('GET /api/admin/partners', {
+    access: 'staff',
+    reads,
+    summary: 'Partnerler, ada göre; month: bu ayın sayıları',
+    returns: z.array(listedPartner),
+  }),
+  create: endpoint('POST /api/admin/partners', {
+    access: 'super_admin',
+    changes,
+    summary: 'Yeni partner; postbackUrl ve secret yalnızca bu yanıtta görünür',
+    body: z.object({
+      ...fields,
+      clickParam: fields.clickParam.default(defaults.clickParam),
+      allowedIps: fields.allowedIps.default(defaults.allowedIps),
+      signed: fields.signed.default(defaults.signed),
+    }),
+    returns: partnerWithSecret,
+    status: 201,
+    secret: true,
+  }),
+  get: endpoint('GET /api/admin/partners/:id', {
+    access: 'staff',
+    reads,
+    summary: 'Bir partner, kurallarıyla',
+    params: idParams,
+    versioned: true,
+    returns: partner,
+  }),
+  update: endpoint('PATCH /api/admin/partners/:id', {
+    access: 'super_admin',
+    changes,
+    summary: 'Gönderilen alanları değiştirir',
+    versioned: true,
+    params: idParams,
+    body: z
+      .object({
+        ...fields,
+        status: z.enum(activeStatuses),
+        parameters: partnerParameters,
+        events: partnerEventWords,
+      })
+      .partial(),
+    returns: partner,
+  }),
+  delete: endpoint('DELETE /api/admin/partners/:id', {
+    access: 'super_admin',
+    changes,
+    summary: 'Partneri siler; olayı varsa 409 partners.in_use',
+    params: idParams,
+  }),
+  rotate: endpoint('POST /api/admin/partners/:id/rotate', {
+    access: 'super_admin',
+    changes,
+    summary: 'Yeni adres ve gizli anahtar verir; eskisi hemen geçersiz olur',
+    params: idParams,
+    returns: partnerWithSecret,
+    secret: true,
+  }),
+  test: endpoint('POST /api/admin/partners/:id/test', {
+    access: 'super_admin',
+    changes,
+    summary: 'Her olaydan bir deneme kaydeder; hiçbir toplama girmez',
+    params: idParams,
+    returns: z.array(partnerEvent),
+  }),
+  events: endpoint('GET /api/admin/partners/:id/events', {
+    access: 'staff',
+    reads,
+    summary: 'Bildirilen olaylar, en son gelen önce; q: işlem numarası içinde',
+    params: idParams,
+    query: partnerEventQuery,
+    returns: z.array(partnerEvent),
+    paged: true,
+  }),
+  eventsCsv: endpoint('GET /api/admin/partners/:id/events.csv', {
+    access: 'staff',
+    reads,
+    summary: 'Süzülen olayların tamamı (text/csv)',
+    params: idParams,
+    query: partnerEventFilter,
+    stream: true,
+  }),
+  saveRules: endpoint('PUT /api/admin/partners/:id/rules', {
+    access: 'super_admin',
+    changes,
+    summary: 'Kazanç kurallarının tamamı; kapanmış aylar değişmez',
+    params: idParams,
+    body: z.object({ rules: earningRules }),
+    returns: z.object({ rules: earningRules }),
+  }),
+  statement: endpoint('GET /api/admin/partners/:id/statement', {
+    access: 'staff',
+    reads,
+    summary: 'Bir ayın ekstresi; ay verilmezse içinde bulunulan ay',
+    params: idParams,
+    query: z.object({ month: monthText.optional() }),
+    returns: partnerStatement,
+  }),
+  closeStatement: endpoint('POST /api/admin/partners/:id/statement/close', {
+    access: 'super_admin',
+    changes,
+    summary: 'Geçmiş bir ayı kapatır; kapalıysa 409 partners.month_closed',
+    params: idParams,
+    body: z.object({ month: monthText }),
+    returns: partnerStatement,
+  }),
+  compareStatement: endpoint('POST /api/admin/partners/:id/statement/compare', {
+    access: 'staff',
+    changes: [],
+    summary:
+      'Partnerin listesini ayla karşılaştırır (alanlar: month, sonra file); bulunamayan sütun transactionColumn, amountColumn ile söylenir',
+    params: idParams,
+    multipart: true,
+    returns: statementComparison,
+  }),
+};
+
+const postback = {
+  access: 'public',
+  params: z.object({ key: z.string() }),
+  stream: true,
+  anonymous: true,
+  rateLimit: 'none',
+  bodyLimit: POSTBACK_LIMIT_BYTES,
+} as const;
+
+/** What partners' servers call. Answers are one line of text/plain in English. */
+export const postbacks = {
+  receiveQuery: endpoint('GET /api/postback/:key', {
+    ...postback,
+    reads: [],
+    summary: 'Partnerin bildirimi, sorgu parametreleriyle (text/plain)',
+  }),
+  receiveBody: endpoint('POST /api/postback/:key', {
+    ...postback,
+    changes: [],
+    rawBody: true,
+    crossSite: true,
+    summary: 'Partnerin bildirimi, form ya da düz JSON olarak (text/plain)',
+  }),
+};

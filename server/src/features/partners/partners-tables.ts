@@ -1,0 +1,174 @@
+import { activeStatuses } from '@vitrin/contract/fields.ts';
+import type { PartnerEventWords, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
+import { partnerEvents as eventNames } from '@vitrin/contract/partner-postback.ts';
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { outboundKinds, ruleKinds } from '@vitrin/contract/partner-statement.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  isoTimestamp,
+  primaryId,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts';
+
+export const partnersTable = pgTable(
+  'partners',
+  {
+    id: primaryId(),
+    /** Stands in click ids, where a UUID has no room. Never used again. */
+    number: integer().notNull().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    clickParam: text().notNull(),
+    hosts: text().array().notNull(),
+    allowedIps: text().array().notNull(),
+    signed: boolean().notNull(),
+    status: text({ enum: activeStatuses }).notNull(),
+    parameters: jsonb().$type<PartnerParameters>().notNull().default({}),
+    events: jsonb().$type<PartnerEventWords>().notNull().default({}),
+    /** SHA-256 of the key in the postback address, hexadecimal. */
+    keyHash: text().notNull(),
+    /** Signs postbacks; needed in plain text to verify them. */
+    secret: text().notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('partners_number').on(table.number),
+    uniqueIndex('partners_key').on(table.keyHash),
+  ],
+);
+
+export const partnerRules = pgTable(
+  'partner_rules',
+  {
+    partnerId: uuid()
+      .notNull()
+      .references(() => partnersTable.id, { onDelete: 'cascade' }),
+    event: text({ enum: eventNames }).notNull(),
+    fromDay: date().notNull(),
+    kind: text({ enum: ruleKinds }).notNull(),
+    /** `fixed`: kuruş; `percent`: hundredths of a percent; `reported`: `null`. */
+    value: bigint({ mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
+);
+
+/** What partners reported. A row is written once; only closing a month adds what it settled. */
+export const partnerEventsTable = pgTable(
+  'partner_events',
+  {
+    id: primaryId(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partnersTable.id, { onDelete: 'cascade' }),
+    event: text({ enum: eventNames }).notNull(),
+    transactionId: text().notNull(),
+    kurus: bigint({ mode: 'number' }),
+    at: isoTimestamp().notNull(),
+    receivedAt: createdAt(),
+    /** Of what was clicked; `null`: no valid click id of this partner. */
+    kind: text({ enum: outboundKinds }),
+    rowId: uuid(),
+    clickId: text(),
+    isTest: boolean().notNull().default(false),
+    raw: jsonb().$type<Record<string, string>>().notNull(),
+    /** First day of the month whose statement counted it; `null`: none is closed that did. */
+    settledMonth: date(),
+    /** Kuruş that it gave there. */
+    settledEarning: bigint({ mode: 'number' }),
+    settledReversed: boolean(),
+    /** First day of the month whose statement took the earning back. */
+    takenBackMonth: date(),
+  },
+  (table) => [
+    uniqueIndex('partner_events_once')
+      .on(table.partnerId, table.transactionId, table.event)
+      .where(sql`not ${table.isTest}`),
+    index('partner_events_open')
+      .on(table.partnerId, table.at)
+      .where(sql`${table.settledMonth} is null`),
+    index('partner_events_received').on(table.partnerId, table.id),
+    index('partner_events_click').on(table.clickId).where(sql`${table.clickId} is not null`),
+    index('partner_events_reversals')
+      .on(table.partnerId, table.receivedAt)
+      .where(sql`${table.event} = 'reversal'`),
+  ],
+);
+
+/** Other amounts that came for an event; the first stands. */
+export const partnerEventDifferences = pgTable(
+  'partner_event_differences',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => partnerEventsTable.id, { onDelete: 'cascade' }),
+    kurus: bigint({ mode: 'number' }).notNull(),
+    receivedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.kurus] })],
+);
+
+/** Closed months. */
+export const partnerStatements = pgTable(
+  'partner_statements',
+  {
+    partnerId: uuid()
+      .notNull()
+      .references(() => partnersTable.id, { onDelete: 'cascade' }),
+    /** First day of the month. */
+    month: date().notNull(),
+    closedAt: createdAt(),
+    statement: jsonb().$type<Omit<PartnerStatement, 'closedAt'>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.month] }),
+    check('partner_statements_month', sql`extract(day from ${table.month}) = 1`),
+  ],
+);
+
+/** Clicks that went through the redirect, by day and row. */
+export const partnerClickDays = pgTable(
+  'partner_click_days',
+  {
+    partnerId: uuid().notNull(),
+    day: date().notNull(),
+    kind: text({ enum: outboundKinds }).notNull(),
+    rowId: uuid().notNull(),
+    clicks: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.day, table.kind, table.rowId] })],
+);
+
+/** Signed-in members' clicks on ticket companies, kept for 90 days. */
+export const partnerMemberClicks = pgTable(
+  'partner_member_clicks',
+  {
+    id: primaryId(),
+    /** No foreign key: a click must not wait for an account that is being deleted. */
+    userId: uuid().notNull(),
+    partnerId: uuid().notNull(),
+    ticketCompanyId: uuid().notNull(),
+    clickId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('partner_member_clicks_user').on(table.userId, table.id),
+    index('partner_member_clicks_created').on(table.createdAt),
+  ],
+);
