@@ -28,7 +28,7 @@ const money = z.number();
 const row = z.object({
   kind: z.enum(outboundKinds),
   id,
-  /** 'Silinmiş kayıt' once the row is gone. */
+  /** The row's name; without one, and once the row is gone, its kind with the end of its id. */
   title: z.string(),
 });
 

@@ -5,11 +5,15 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { createPartnerMask } from '../partners/registry/partner-registry.ts';
+import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
 import { bannersTable } from './banners-table.ts';
 import { mapSlugTakenError, requireCompany, toPublicCard, withSlug } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
+
+const withPartner = { requireValidRow: requirePartnerLink, createMask: createPartnerMask };
 
 /** The content of the site. A further collection is a declaration, a table and a line here. */
 export const content: Feature = {
@@ -22,10 +26,11 @@ export const content: Feature = {
       toStoredFields: withSlug,
       mapDatabaseError: mapSlugTakenError,
       toPublicRow: toPublicCard,
+      ...withPartner,
     }),
-    collection({ declaration: banners, table: bannersTable }),
-    collection({ declaration: slidingBanners, table: slidingBannersTable }),
-    collection({ declaration: companies, table: companiesTable }),
+    collection({ declaration: banners, table: bannersTable, ...withPartner }),
+    collection({ declaration: slidingBanners, table: slidingBannersTable, ...withPartner }),
+    collection({ declaration: companies, table: companiesTable, ...withPartner }),
   ],
   entityNames: {
     cards: loadNamesFrom(cardsTable, cardsTable.title),

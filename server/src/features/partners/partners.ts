@@ -1,31 +1,62 @@
 import { partners as declaration, postbacks } from '@vitrin/contract/partners.ts';
-import { NotFound } from '../../platform/base/errors.ts';
+import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/create-routes.ts';
-
-const missing = async (): Promise<never> => {
-  throw new NotFound();
-};
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { closeStatement } from './close-statement.ts';
+import { compareStatement } from './compare-statement.ts';
+import { getPartner } from './get-partner.ts';
+import { getStatement } from './get-statement.ts';
+import { listEvents, sendEventsCsv } from './list-events.ts';
+import { listPartners } from './list-partners.ts';
+import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
+import { partnersTable } from './partners-tables.ts';
+import { startPostbackLimiter } from './postback-limiter.ts';
+import { receivePostback } from './receive-postback.ts';
+import { addRedirectRoute } from './redirect-click.ts';
+import { partnerRegistry } from './registry/partner-registry.ts';
+import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from './save-partner.ts';
+import { saveRules } from './save-rules.ts';
+import { testPartner } from './test-partner.ts';
 
 /** Sites that pay for visitors: set-up, redirects, postbacks and statements. */
 export const partners: Feature = {
-  personalData: 'none',
-  routes: () => [
+  personalData: { export: { partnerClicks: listOwnClicks }, erase: deleteOwnClicks },
+  routes: ({ platform }) => [
     createRoutes(declaration, {
-      list: async () => [],
-      create: missing,
-      get: missing,
-      update: missing,
-      delete: missing,
-      rotate: missing,
-      test: missing,
-      events: missing,
-      eventsCsv: missing,
-      saveRules: missing,
-      statement: missing,
-      closeStatement: missing,
-      compareStatement: missing,
+      list: (ctx) => listPartners(ctx),
+      create: (ctx, { body }) => createPartner(ctx, body),
+      get: (ctx, { params }) => getPartner(ctx, params.id),
+      update: (ctx, { params, body, expectedVersion }) =>
+        updatePartner(ctx, { ...params, fields: body, expectedVersion }),
+      delete: (ctx, { params }) => deletePartner(ctx, params.id),
+      rotate: (ctx, { params }) => rotatePartnerKey(ctx, params.id),
+      test: (ctx, { params }) => testPartner(ctx, params.id),
+      events: (ctx, { params, query }) => listEvents(ctx, { ...params, ...query }),
+      eventsCsv: withHttp((ctx, { params, query }, { reply }) =>
+        sendEventsCsv(ctx, { ...params, ...query }, reply),
+      ),
+      saveRules: (ctx, { params, body }) => saveRules(ctx, { ...params, ...body }),
+      statement: (ctx, { params, query }) => getStatement(ctx, { ...params, ...query }),
+      closeStatement: (ctx, { params, body }) => closeStatement(ctx, { ...params, ...body }),
+      compareStatement: withHttp((ctx, { params }, { request }) =>
+        compareStatement(ctx, params.id, request),
+      ),
     }),
-    createRoutes(postbacks, { receiveQuery: missing, receiveBody: missing }),
+    createRoutes(postbacks, {
+      receiveQuery: withHttp((_ctx, { params }, http) =>
+        receivePostback(platform, params.key, http),
+      ),
+      receiveBody: withHttp((_ctx, { params }, http) =>
+        receivePostback(platform, params.key, http),
+      ),
+    }),
   ],
+  entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
+  jobs: [{ name: 'delete old partner clicks', every: 3_600_000, run: deleteOldClicks }],
+  setUp: ({ server, platform }) => {
+    addRedirectRoute({ server, platform });
+    startPostbackLimiter(server, platform);
+    // Redirects are answered from it also while the database is away.
+    server.addHook('onReady', async () => void (await partnerRegistry({ platform }).get()));
+  },
 };

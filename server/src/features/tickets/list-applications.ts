@@ -73,10 +73,12 @@ export async function buildApplicationConditions(
   finding: ApplicationFilter,
 ): Promise<(SQL | undefined)[]> {
   const { q, ticketCompanyId: company, status, userId, username } = finding;
+  const { corroboration: wanted } = finding;
   return [
     eqIfGiven(ticketCompanyId, company),
     eqIfGiven(ticketApplications.status, status),
     eqIfGiven(ticketApplications.userId, userId),
+    isCorroborated(wanted),
     username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
     await anyContains([usernameFolded, searchByUser(db, ticketApplications.userId, members)], q),
   ];
@@ -90,6 +92,27 @@ export async function getApplication(
   const [row] = await reviewed(db).where(eq(id, applicationId));
   if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   return toApplication(row);
+}
+
+// A payment's time fits an application as it does in partner reports. Of several deposits an equal one, then the nearest.
+const corroborating = sql`
+  select d.event, d.kurus, d.at, coalesce(d.kurus = ${investmentKurus}, false) as equal
+    from member_deposits d
+   where ${ticketApplications.status} = 'pending' and d.user_id = ${ticketApplications.userId}
+     and d.partner_id = (select c.partner_id from ticket_companies c where c.id = ${ticketCompanyId})
+     and is_partner_payment_in_time(d.at, ${ticketApplications.createdAt})
+   order by equal desc, abs(extract(epoch from d.at - ${ticketApplications.createdAt})) limit 1`;
+
+const corroboration = sql<ReviewedApplication['corroboration']>`(
+  select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'equal', d.equal,
+           'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from (${corroborating}) d)`;
+
+/** Whether pending applications have a deposit that partners reported, with the amount or with another. */
+function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
+  return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${wanted}`);
 }
 
 const earlier = alias(ticketApplications, 'earlier');
@@ -115,7 +138,7 @@ function reviewed(db: Database) {
     .select({
       ...applicationColumns,
       sentBefore: sentBefore(db),
-      corroboration: sql<ReviewedApplication['corroboration']>`null`,
+      corroboration,
     })
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))

@@ -4,6 +4,8 @@ import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
+import { createPartnerMask } from '../partners/registry/partner-registry.ts';
+import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
 import { anonymizeApplications } from './anonymize-applications.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { decideAll, getPendingSet } from './decide-all.ts';
@@ -31,6 +33,8 @@ export const tickets: Feature = {
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
+      requireValidRow: requirePartnerLink,
+      createMask: createPartnerMask,
       inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],

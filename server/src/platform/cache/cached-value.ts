@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import type { Logger } from '../base/log.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
@@ -80,6 +81,20 @@ export class CachedValue<T> {
   /** The cached entry if it is current: the way that costs nothing. */
   getFresh(now = Date.now()): CacheEntry<T> | undefined {
     return this.#cached && isFresh(this.#cached, now) ? this.#cached : undefined;
+  }
+
+  /**
+   * Returns a fresh entry, or an older one where computing takes longer than `patienceMs`.
+   * @throws what `compute` threw, when there is no older state to serve
+   */
+  async getWithin(patienceMs: number): Promise<CacheEntry<T>> {
+    const current = this.getFresh();
+    if (current) return current;
+    const computing = this.get();
+    const older = this.#cached;
+    if (!older) return computing;
+    computing.catch(() => undefined);
+    return Promise.race([computing, sleep(patienceMs, older, { ref: false })]);
   }
 
   /** @throws what `compute` threw, when there is no older state to serve */

@@ -8,11 +8,12 @@ import {
 } from '@vitrin/contract/visibility.ts';
 import { getTableName } from 'drizzle-orm';
 import { titleOf } from '../base/row-title.ts';
-import type { CachedValue } from '../cache/cached-value.ts';
+import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
 import { type Context, systemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
 import type { Setup } from '../feature/feature.ts';
 import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
+import type { Platform } from '../platform.ts';
 import { registerContentType, type VisibilitySpan } from './content-types.ts';
 import { rowHistory } from './row-history.ts';
 import { rowOperations } from './row-operations.ts';
@@ -31,7 +32,16 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
   declaration: Declaration<R> & { list: { reads: readonly Topic[] } };
   /** What visitors see of a row in the list, where that is not all of it. */
   toPublicRow?: (row: R) => object;
+  /** Hides of public rows what depends on other cached values. */
+  createMask?: (of: { platform: Platform }) => Promise<RowMask>;
 }
+
+interface RowMask {
+  mask: (row: object) => object;
+  dependencies: CacheEntry<unknown>[];
+}
+
+const noMask = async (): Promise<RowMask> => ({ mask: (row) => row, dependencies: [] });
 
 type Body<R> = { body: R };
 type Target = { params: { id: string } };
@@ -56,7 +66,7 @@ export function editableRows<R extends Row>(
 export function collection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
-  const { declaration, toPublicRow = (row) => row } = options;
+  const { declaration, toPublicRow = (row) => row, createMask = noMask } = options;
   const { name, list, fields } = declaration;
   const operations = rowOperations(options);
   const getVisibilitySpan = (row: R) =>
@@ -68,9 +78,11 @@ export function collection<R extends Row & VisibilityState>(
       topics: list.reads,
       compute: async (now) => {
         const rows = await operations.list(systemContext(platform));
+        const { mask, dependencies } = await createMask({ platform });
         const valueAt = (moment: number) =>
-          rows.filter((row) => isPublic(row, moment)).map((row) => toPublicRow(row));
-        return { value: valueAt(now), valueAt, validUntil: nextWindowChange(rows, now) };
+          rows.filter((row) => isPublic(row, moment)).map((row) => mask(toPublicRow(row)));
+        const validUntil = nextWindowChange(rows, now);
+        return { value: valueAt(now), valueAt, validUntil, dependencies };
       },
     });
     keepHistory(setup, options, {

@@ -46,6 +46,8 @@ export interface RowsOptions<R extends Row> {
   beforeWrite?: (tx: Context, change: Beginning<R>) => Promise<void>;
   /** What is written, where it is not what was sent. The row is locked; there is none while it is made. */
   toStoredFields?: (sent: Partial<R>, before?: R) => object;
+  /** Checks the whole row before it is written. `changes`: the fields that are written. @throws 400 */
+  requireValidRow?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
   /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
   counterFields?: (keyof R & string)[];
 }
@@ -55,6 +57,11 @@ interface Beginning<R> {
   fields: Partial<R>;
   /** What it was before is put back. */
   isRestored?: boolean;
+}
+
+export interface WriteToCheck {
+  changes: object;
+  isRestored: boolean;
 }
 
 interface Insert<R> {
@@ -82,6 +89,7 @@ export function rowWrites<R extends Row>({
   mapDatabaseError = () => undefined,
   beforeWrite = async () => undefined,
   toStoredFields = (sent) => sent,
+  requireValidRow = async () => undefined,
 }: RowsOptions<R>) {
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
@@ -120,7 +128,9 @@ export function rowWrites<R extends Row>({
     }
     const changes = toStoredFields(settle ? await settle(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
-    checkRule({ ...before, ...changes });
+    const changed = { ...before, ...changes };
+    checkRule(changed);
+    await requireValidRow(tx, changed, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
     await told(
       tx.db
@@ -144,7 +154,9 @@ export function rowWrites<R extends Row>({
     /** @throws 400 when the rule breaks */
     async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
       checkRule(fields);
-      await beforeWrite(tx, { fields, isRestored: action === 'restore' });
+      const isRestored = action === 'restore';
+      await beforeWrite(tx, { fields, isRestored });
+      await requireValidRow(tx, fields, { changes: fields, isRestored });
       const { id, createdAt, version } = kept ?? { version: 1 };
       const [added] = await told(
         tx.db

@@ -12,6 +12,7 @@ import { createRouteSchema, takesVersion } from './route-schema.ts';
 /** Answers an endpoint over HTTP. */
 export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   if (endpoint.multipart) addMultipartRoute(app, endpoint, handler);
+  else if (endpoint.rawBody) addRawBodyRoute(app, endpoint, handler);
   else addRoute(app, endpoint, handler);
 }
 
@@ -19,6 +20,17 @@ export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handl
 function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   app.register(async (scope) => {
     await scope.register(multipart);
+    addRoute(scope, endpoint, handler);
+  });
+}
+
+// Any content type is taken on such a route only.
+function addRawBodyRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     addRoute(scope, endpoint, handler);
   });
 }
@@ -34,6 +46,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
       anonymous: handler instanceof CachedValue || endpoint.anonymous === true,
       multipart: endpoint.multipart ?? false,
       secret: endpoint.secret ?? false,
+      ...(endpoint.crossSite && { crossSite: true }),
       ...(endpoint.rateLimit && { limit: endpoint.rateLimit }),
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,

@@ -17,6 +17,8 @@ declare module 'fastify' {
     changes?: readonly Topic[];
     /** Everyone gets the same answer: nobody's session is looked up. */
     anonymous?: boolean;
+    /** Servers of other sites send it: no origin check. */
+    crossSite?: boolean;
     /** Kind of limit that counts the call; default `other`. `none`: not counted. */
     limit?: string;
   }

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { POSTBACK_LIMIT_BYTES } from '@vitrin/contract/partner-postback.ts';
+import { PostbackError } from './postback-error.ts';
+
+/** What a partner's server sent. */
+export interface PostbackRequest {
+  /** Without `?`, as it was sent. */
+  query: string;
+  /** Empty for GET. */
+  body: Buffer;
+  contentType: string;
+}
+
+/** The values of a postback by parameter, and the texts that its signature may be over. */
+interface PostbackParameters {
+  values: Record<string, string>;
+  signature: string | undefined;
+  signedTexts: string[];
+}
+
+/**
+ * Returns the parameters of a postback. Where a body came, parameters of the query fill in what it leaves out, except
+ * in a signed postback: there only the signed part counts.
+ * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 413 over `POSTBACK_LIMIT_BYTES`
+ */
+export function readParameters(request: PostbackRequest, isSigned: boolean): PostbackParameters {
+  if (Buffer.byteLength(request.query) > POSTBACK_LIMIT_BYTES)
+    throw new PostbackError(413, 'query too long');
+  const query = parseForm(request.query);
+  if (request.body.length === 0) return query;
+  const text = request.body.toString();
+  const body = isJson(request.contentType, text) ? parseJson(text) : parseForm(text);
+  if (isSigned) return body.signature === undefined && query.signature !== undefined ? query : body;
+  return { ...body, values: { ...query.values, ...body.values } };
+}
+
+const isJson = (contentType: string, text: string) =>
+  /\bjson\b/i.test(contentType) || (!/urlencoded/i.test(contentType) && /^\s*\{/.test(text));
+
+function parseForm(text: string): PostbackParameters {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) values[name] ??= clean(value);
+  const { sig, ...others } = values;
+  const signedText = text
+    .split('&')
+    .filter((part) => !/^sig(=|$)/.test(part))
+    .join('&');
+  return { values: others, signature: sig, signedTexts: [signedText] };
+}
+
+function parseJson(text: string): PostbackParameters {
+  const value = tryParse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlat();
+  const { sig, ...others } = value as Record<string, unknown>;
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, one] of Object.entries(others)) {
+    if (typeof one === 'object' && one !== null) throw notFlat();
+    if (one !== null) values[name] = clean(String(one));
+  }
+  const signature = typeof sig === 'string' ? sig : undefined;
+  return { values, signature, signedTexts: withoutSig(text, others) };
+}
+
+const notFlat = () => new PostbackError(400, 'body must be a form or a flat JSON object');
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notFlat();
+  }
+}
+
+/** The body without the member `sig`: as it was written, and as JSON.stringify writes it. */
+function withoutSig(text: string, others: object): string[] {
+  const cut = [
+    text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
+    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
+    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
+  ];
+  const isRest = (one: string) => {
+    try {
+      return isDeepStrictEqual(JSON.parse(one), others);
+    } catch {
+      return false;
+    }
+  };
+  return [...new Set([...cut.filter(isRest), JSON.stringify(others)])];
+}
+
+// PostgreSQL stores neither U+0000 nor half a surrogate pair in jsonb.
+const clean = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
+
+/** True where the signature is the hexadecimal HMAC-SHA-256 of one of the texts with the secret. */
+export function isSignedWith(
+  { signature, signedTexts }: PostbackParameters,
+  secret: string,
+): boolean {
+  if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const sent = Buffer.from(signature, 'hex');
+  return signedTexts.some((text) =>
+    timingSafeEqual(createHmac('sha256', secret).update(text).digest(), sent),
+  );
+}

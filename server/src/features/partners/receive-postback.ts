@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { parsePostback } from './parse-postback.ts';
+import { PostbackError } from './postback-error.ts';
+import { consumePostback } from './postback-limiter.ts';
+import { isSignedWith, readParameters } from './postback-request.ts';
+import { recordPostback } from './record-postback.ts';
+import {
+  isAllowedAddress,
+  partnerRegistry,
+  type RegisteredPartner,
+} from './registry/partner-registry.ts';
+
+/** Returns the hash by which the key of a postback address is found. */
+export const hashPostbackKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/**
+ * Takes a postback: 200 `OK` once it is committed, else one line of English. Sending it again changes nothing.
+ */
+export async function receivePostback(
+  platform: Platform,
+  key: string,
+  { request, reply }: HttpExchange,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  try {
+    const partner = await requirePartner(platform, key, request.ip);
+    const isHead = request.method === 'HEAD';
+    const parameters = readParameters(
+      {
+        query: request.url.split('?').slice(1).join('?'),
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        contentType: request.headers['content-type'] ?? '',
+      },
+      partner.signed,
+    );
+    if (partner.signed && !isSignedWith(parameters, partner.secret))
+      throw new PostbackError(403, 'bad signature');
+    if (!isHead) consumePostback(platform, partner.id);
+    const postback = parsePostback(parameters.values, partner);
+    if (!isHead) await recordPostback(platform, partner, postback);
+    return reply.code(200).send('OK');
+  } catch (error) {
+    if (!(error instanceof PostbackError)) throw error;
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+    return reply.code(error.statusCode).send(`${error.message}\n`);
+  }
+}
+
+async function requirePartner(
+  platform: Platform,
+  key: string,
+  address: string,
+): Promise<RegisteredPartner> {
+  const { value } = await partnerRegistry({ platform }).get();
+  const partner = value.byKeyHash.get(hashPostbackKey(key));
+  if (!partner) throw new PostbackError(404, 'unknown key');
+  if (!isAllowedAddress(partner, address)) throw new PostbackError(403, 'address not allowed');
+  return partner;
+}

@@ -1,0 +1,137 @@
+import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
+import { isPublic, type VisibilityState } from '@vitrin/contract/visibility.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
+import { systemContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isRobot } from '../analytics/is-robot.ts';
+import { countOutboundClick } from './count-outbound-clicks.ts';
+import { findVisitor } from './find-visitor.ts';
+import { createClickId } from './registry/click-id.ts';
+import { linkOf, partnerRegistry, type RegisteredPartner } from './registry/partner-registry.ts';
+import { within } from './within.ts';
+
+/** How long a redirect waits for something newer, or for its count to be stored; milliseconds. */
+export const PATIENCE_MS = 40;
+
+const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
+
+interface Target {
+  kind: OutboundKind;
+  id: string;
+  link: string;
+  partner: RegisteredPartner;
+}
+
+/** Adds `/git/{kind}/{id}`, which leads visitors to a partner with a click id. */
+export function addRedirectRoute({
+  server,
+  platform,
+}: {
+  server: FastifyInstance;
+  platform: Platform;
+}): void {
+  server.get(
+    '/git/:kind/:id',
+    // The session is looked up here: a database that is away must not stop a redirect.
+    { config: { access: 'public', anonymous: true } },
+    (request, reply) => redirect(platform, request, reply),
+  );
+}
+
+async function redirect(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+  const found = await findTarget(platform, request.params);
+  if (!found) {
+    reply.callNotFound();
+    return reply;
+  }
+  const visitor = await findVisitor(platform, { request, reply });
+  if (visitor.isOnBreak) return sendBreakPage(reply);
+  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(found.link, 302);
+  const clickId = await newClickId(platform, found);
+  if (request.method !== 'HEAD') {
+    const counting = countOutboundClick(systemContext(platform), {
+      ...found,
+      partnerId: found.partner.id,
+      clickId,
+      visitor,
+    });
+    await within(PATIENCE_MS, counting);
+  }
+  return reply.redirect(withClickId(found, clickId), 302);
+}
+
+async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {
+  const { data } = target.safeParse(params);
+  if (!data) return undefined;
+  const list = findContentType({ platform }, data.kind)?.cachedList as
+    | CachedValue<object[]>
+    | undefined;
+  if (!list) return undefined;
+  const row = rowsById(await list.getWithin(PATIENCE_MS)).get(data.id);
+  if (!row || !isPublic(row, Date.now())) return undefined;
+  const link = linkOf(row);
+  const { value } = await partnerRegistry({ platform }).getWithin(PATIENCE_MS);
+  const partner = value.byId.get(row.partnerId ?? '');
+  return link && partner?.isActive ? { ...data, link, partner } : undefined;
+}
+
+type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
+const known = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
+
+function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
+  let rows = known.get(entry);
+  if (!rows) {
+    rows = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
+    known.set(entry, rows);
+  }
+  return rows;
+}
+
+async function newClickId(platform: Platform, { kind, id, partner }: Target): Promise<string> {
+  const { value } = await partnerRegistry({ platform }).getWithin(PATIENCE_MS);
+  const [key] = value.keys;
+  if (!key) throw new Error('There is no key for click ids');
+  const minute = Math.floor(Date.now() / 60_000);
+  return createClickId(key, { kind, rowId: id, partnerNumber: partner.number, minute });
+}
+
+/** The link with the click id; its other parameters stay as they are written. */
+function withClickId({ link, partner }: Target, clickId: string): string {
+  const [, address = '', query = '', fragment = ''] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && nameOf(part) !== partner.clickParam);
+  return `${address}?${[...others, `${partner.clickParam}=${clickId}`].join('&')}${fragment}`;
+}
+
+const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];
+
+const BREAK_PAGE = `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>Moladasınız</title>
+</head>
+<body>
+<main>
+<h1>Moladasınız</h1>
+<p>Mola verdiğiniz için bu bağlantı şu anda sizin için kapalı. İyi bir dinlenme dileriz.</p>
+</main>
+</body>
+</html>
+`;
+
+const sendBreakPage = (reply: FastifyReply) =>
+  reply.code(403).type('text/html; charset=utf-8').send(BREAK_PAGE);

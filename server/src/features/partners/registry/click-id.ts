@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
+
+/** What a click id says: who pays for the visitor, what was clicked and when. */
+export interface Click {
+  partnerNumber: number;
+  kind: OutboundKind;
+  rowId: string;
+  /** Minutes since 1970. */
+  minute: number;
+}
+
+/** A key of click ids; ids name their key by its number. */
+export interface ClickKey {
+  number: number;
+  key: Buffer;
+}
+
+const VERSION = 1;
+const RANDOM_BYTES = 6;
+const MAC_BYTES = 13;
+const BODY_BYTES = 1 + 1 + 4 + 16 + 4 + RANDOM_BYTES;
+/** 45 bytes are exactly 60 characters: no character has a bit that may change unnoticed. */
+const PATTERN = /^[\w-]{60}$/;
+
+/** Returns a new id of 60 characters `[A-Za-z0-9_-]`, authenticated with the key. */
+export function createClickId({ number, key }: ClickKey, click: Click): string {
+  const body = Buffer.alloc(BODY_BYTES);
+  body[0] = (VERSION << 4) | outboundKinds.indexOf(click.kind);
+  body[1] = number & 0xff;
+  body.writeUInt32BE(click.partnerNumber, 2);
+  body.write(click.rowId.replaceAll('-', ''), 6, 'hex');
+  body.writeUInt32BE(click.minute, 22);
+  randomBytes(RANDOM_BYTES).copy(body, 26);
+  return Buffer.concat([body, macOf(key, body)]).toString('base64url');
+}
+
+/** Returns what an id says, or `undefined` unless one of the keys authenticates it. */
+export function parseClickId(id: string, keys: readonly ClickKey[]): Click | undefined {
+  if (!PATTERN.test(id)) return undefined;
+  const bytes = Buffer.from(id, 'base64url');
+  const body = bytes.subarray(0, BODY_BYTES);
+  const [head = 0, keyNumber] = body;
+  const kind = outboundKinds[head & 0xf];
+  const key = keys.find(({ number }) => (number & 0xff) === keyNumber);
+  if (head >> 4 !== VERSION || !kind || !key) return undefined;
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(key.key, body))) return undefined;
+  const hex = body.toString('hex', 6, 22);
+  return {
+    kind,
+    partnerNumber: body.readUInt32BE(2),
+    rowId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    minute: body.readUInt32BE(22),
+  };
+}
+
+const macOf = (key: Buffer, body: Buffer) =>
+  createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { secretKey } from '../../../platform/database/secrets.ts';
+import type { ClickKey } from './click-id.ts';
+
+/** How long ids of a replaced key stay valid. */
+export const OLD_KEY_DAYS = 90;
+const PREFIX = 'click-ids-';
+
+/** A key and, once it is replaced, when (milliseconds). */
+interface StoredKey extends ClickKey {
+  replacedAt: number | null;
+}
+
+/** Returns the keys of click ids, newest first; makes the first one. */
+export async function readClickKeys(db: Database): Promise<StoredKey[]> {
+  const stored = await selectKeys(db);
+  if (stored.length > 0) return stored;
+  await secretKey(db, `${PREFIX}1`);
+  return selectKeys(db);
+}
+
+async function selectKeys(db: Database): Promise<StoredKey[]> {
+  const { rows } = await db.$client.query<{ name: string; value: string; replacedAt: Date | null }>(
+    `select name, value, lag(created_at) over newest as "replacedAt"
+       from secrets where name like '${PREFIX}%'
+     window newest as (order by substr(name, ${PREFIX.length + 1})::int desc) order by substr(name, ${PREFIX.length + 1})::int desc`,
+  );
+  return rows.map(({ name, value, replacedAt }) => ({
+    number: Number(name.slice(PREFIX.length)),
+    key: Buffer.from(value, 'base64url'),
+    replacedAt: replacedAt?.getTime() ?? null,
+  }));
+}
+
+/** Returns the keys whose ids are valid at `now`. */
+export const validKeys = (keys: readonly StoredKey[], now: number): StoredKey[] =>
+  keys.filter(
+    ({ replacedAt }) => replacedAt === null || now - replacedAt < OLD_KEY_DAYS * 86_400_000,
+  );
+
+/** Adds a key that signs click ids from now on, in the transaction of `tx`; returns its number. */
+export async function rotateClickKey(tx: Context): Promise<number> {
+  const [newest] = await readClickKeys(tx.db);
+  const number = (newest?.number ?? 0) + 1;
+  const value = randomBytes(32).toString('base64url');
+  await tx.db.$client.query('insert into secrets (name, value) values ($1, $2)', [
+    `${PREFIX}${number}`,
+    value,
+  ]);
+  await tx.publish('partners');
+  return number;
+}

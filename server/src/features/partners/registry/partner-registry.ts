@@ -1,0 +1,99 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { PartnerEventWords, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
+import type { CacheEntry } from '../../../platform/cache/cached-value.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import type { ClickKey } from './click-id.ts';
+import { readClickKeys } from './click-keys.ts';
+
+/** A partner as redirects and postbacks need it. */
+export interface RegisteredPartner {
+  id: string;
+  number: number;
+  clickParam: string;
+  hosts: string[];
+  signed: boolean;
+  isActive: boolean;
+  parameters: PartnerParameters;
+  events: PartnerEventWords;
+  secret: string;
+  /** `null`: any address. */
+  allowed: BlockList | null;
+}
+
+export interface Registry {
+  byId: ReadonlyMap<string, RegisteredPartner>;
+  /** By the SHA-256 of the key, hexadecimal. */
+  byKeyHash: ReadonlyMap<string, RegisteredPartner>;
+  /** Newest first. */
+  keys: (ClickKey & { replacedAt: number | null })[];
+}
+
+interface Row extends Omit<RegisteredPartner, 'allowed'> {
+  allowedIps: string[];
+  keyHash: string;
+}
+
+/** All partners and the keys of click ids, cached in memory. */
+export const partnerRegistry = platformSingleton(({ db, valueCache }) =>
+  valueCache.create<Registry>({
+    name: 'partners',
+    topics: ['partners'],
+    compute: async () => {
+      const { rows } = await db.$client.query<Row>(
+        `select id, number, click_param as "clickParam", hosts, allowed_ips as "allowedIps", signed,
+                status = 'active' as "isActive", parameters, events, key_hash as "keyHash", secret
+           from partners`,
+      );
+      const partners = rows.map(({ allowedIps, keyHash, ...partner }) => ({
+        keyHash,
+        partner: { ...partner, allowed: toBlockList(allowedIps) },
+      }));
+      const value: Registry = {
+        byId: new Map(partners.map(({ partner }) => [partner.id, partner])),
+        byKeyHash: new Map(partners.map(({ keyHash, partner }) => [keyHash, partner])),
+        keys: await readClickKeys(db),
+      };
+      // Nobody is sent it.
+      return { value, text: '' };
+    },
+  }),
+);
+
+function toBlockList(addresses: readonly string[]): BlockList | null {
+  if (addresses.length === 0) return null;
+  const list = new BlockList();
+  for (const text of addresses) {
+    const [address = '', bits] = text.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return list;
+}
+
+/** True where the partner takes postbacks from the address. */
+export function isAllowedAddress({ allowed }: RegisteredPartner, address: string): boolean {
+  if (!allowed) return true;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return allowed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** Rows as visitors see them: `partnerId` only where their link goes through the redirect. */
+export async function createPartnerMask(of: Parameters<typeof partnerRegistry>[0]): Promise<{
+  mask: (row: object) => object;
+  dependencies: CacheEntry<unknown>[];
+}> {
+  const entry = await partnerRegistry(of).get();
+  const mask = (row: object) => {
+    const { partnerId } = row as { partnerId?: string | null };
+    const isThrough =
+      partnerId && linkOf(row) && entry.value.byId.get(partnerId)?.isActive === true;
+    return partnerId && !isThrough ? { ...row, partnerId: null } : row;
+  };
+  return { mask, dependencies: [entry] };
+}
+
+/** The link of a row; a company's is its `websiteUrl`, a ticket company has both. */
+export function linkOf(row: object): string | null {
+  const { link, websiteUrl } = row as { link?: string | null; websiteUrl?: string | null };
+  return ('link' in row ? link : websiteUrl) ?? null;
+}

@@ -1,0 +1,33 @@
+import { isPartnerLink } from '@vitrin/contract/outbound.ts';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { linkOf } from './partner-registry.ts';
+
+const UNKNOWN = 'Partner bulunamadı.';
+
+/**
+ * Checks a row's partner and link once one of them is written.
+ * @throws 400 at `partnerId` for an unknown partner, at the link for a host that isn't the partner's
+ */
+export async function requirePartnerLink(
+  tx: Context,
+  row: object,
+  { changes, isRestored }: { changes: object; isRestored: boolean },
+): Promise<void> {
+  const { partnerId } = row as { partnerId?: string | null };
+  const isChanged = ['partnerId', 'link', 'websiteUrl'].some((field) => field in changes);
+  if (!partnerId || !isChanged || isRestored) return;
+  const { rows } = await tx.db.$client.query<{ hosts: string[] }>(
+    'select hosts from partners where id = $1 for key share',
+    [partnerId],
+  );
+  const [partner] = rows;
+  if (!partner) throw refused('partnerId', UNKNOWN);
+  const link = linkOf(row);
+  if (link === null || isPartnerLink(link, partner.hosts)) return;
+  const message = `Bağlantı partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
+  throw refused('link' in row ? 'link' : 'websiteUrl', message);
+}
+
+const refused = (path: string, message: string) =>
+  new BadRequest('validation', message, [{ path, message }]);

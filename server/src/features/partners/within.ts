@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Returns the result, or `undefined` where it takes longer than that or fails; the work goes on. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const stop = new AbortController();
+  const late = sleep(milliseconds, undefined, { ref: false, signal: stop.signal });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    stop.abort();
+  }
+}
