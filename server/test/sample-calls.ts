@@ -6,6 +6,7 @@ import { historyAddresses, historyCalls } from './history-calls.ts';
 import { listCalls, listRows } from './list-calls.ts';
 import { mediaCalls, mediaRows } from './media-calls.ts';
 import { objectionCalls, objectionRows } from './objection-calls.ts';
+import { partnerCalls, partnerRows } from './partner-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -139,6 +140,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/admin/partner-reports/:id/rows': { access: 'staff', status: 200 },
   'POST /api/admin/partner-reports/:id/apply': { access: 'staff', status: 202, body: () => ({}) },
   'POST /api/admin/partner-reports/:id/revert': { access: 'staff', status: 200 },
+  ...partnerCalls,
   'GET /api/rewards/active': { access: 'public', status: 200 },
   'GET /api/rewards': { access: 'staff', status: 200 },
   'POST /api/rewards': { access: 'staff', status: 201, body: reward },
@@ -228,6 +230,7 @@ const otherRows: Rows = {
   ...mediaRows,
   ...listRows,
   ...objectionRows,
+  ...partnerRows,
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());

@@ -1,4 +1,4 @@
-import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
+import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import {
   type ComparedState,
   comparedStates,
@@ -30,7 +30,7 @@ export async function compareStatement(
   request: FastifyRequest,
 ): Promise<StatementComparison> {
   const { parameters } = await getPartner(ctx, id);
-  return receiveFile(request, { limit: REPORT_LIMIT, tooLarge }, async ({ path, fields }) => {
+  return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async ({ path, fields }) => {
     const { data: month, success } = monthText.safeParse(fields.month);
     if (!success) {
       const message = 'Ay 2026-11 biçiminde olmalıdır.';
@@ -95,10 +95,7 @@ function compare(
   return { ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>), rows };
 }
 
-function stateOf(
-  ours: Amounts | undefined,
-  theirs: number | null | undefined,
-): ComparedState {
+function stateOf(ours: Amounts | undefined, theirs: number | null | undefined): ComparedState {
   if (ours === undefined) return 'onlyThere';
   if (theirs === undefined) return 'onlyHere';
   // A partner may send a deposit as two events and list it once.

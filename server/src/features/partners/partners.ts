@@ -52,7 +52,7 @@ export const partners: Feature = {
     }),
   ],
   entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
-  jobs: [{ name: 'delete old partner clicks', every: 3_600_000, run: deleteOldClicks }],
+  jobs: [{ name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks }],
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });
     startPostbackLimiter(server, platform);

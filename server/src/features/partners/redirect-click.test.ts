@@ -1,0 +1,144 @@
+import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
+import { describe, expect, it } from 'vitest';
+import { partnersSite } from '../../../test/partners-site.ts';
+
+const { site, good, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
+
+describe('the redirect', () => {
+  it.each(outboundKinds)('leads visitors of %s to the link with a click id', async (kind) => {
+    const partner = await addPartner();
+    const { id } = await addRow(kind, { partnerId: partner.id });
+    const answer = await click(kind, id);
+    expect(answer.statusCode, answer.body).toBe(302);
+    expect(answer.headers.location).toMatch(
+      /^https:\/\/www\.zirvelon\.example\/kayit\?kampanya=a%20b&subid=[\w-]{60}#bolum$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    const list: { id: string; partnerId: string | null }[] = await good(
+      asOwner('GET', `/api/${kind}`),
+    );
+    expect(list.find((row) => row.id === id)?.partnerId).toBe(partner.id);
+    await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    expect((await click(kind, id)).statusCode).toBe(404);
+    const rows: typeof list = await good(asOwner('GET', `/api/${kind}`));
+    expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
+  });
+
+  it('is 404 for rows without partner or link, hidden rows and unknown addresses', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id: bare } = await addRow('cards');
+    const { id: linkless } = await addRow('banners', { partnerId, link: null });
+    const { id: draft } = await addRow('cards', { partnerId, status: 'draft' });
+    for (const [kind, id] of [
+      ['cards', bare],
+      ['banners', linkless],
+      ['cards', draft],
+      ['cards', crypto.randomUUID()],
+      ['cards', 'x'],
+    ] as const)
+      expect((await click(kind, id)).statusCode).toBe(404);
+    expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
+  });
+
+  it('gives robots the bare link and counts neither them nor HEAD', async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('cards', { partnerId: partner.id });
+    const robot = await click('cards', id, {
+      agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    });
+    expect(robot.statusCode).toBe(302);
+    expect(robot.headers.location).toContain('subid=eski');
+    const head = await site.app.send('HEAD', `/git/cards/${id}`, {
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
+    });
+    expect(head.statusCode).toBe(302);
+    await new Promise((done) => setTimeout(done, 100));
+    const { rows } = await good(asOwner('GET', `${path}/${partner.id}/statement`));
+    expect(rows).toEqual([]);
+  });
+
+  it("counts a card's click once, in the statistics of cards and in the statement", async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('cards', { partnerId: partner.id, title: 'Sayılan' });
+    await click('cards', id);
+    await click('cards', id);
+    await site.app.send('POST', `/api/cards/${id}/click`, {
+      headers: { 'user-agent': (await import('../../../test/partners-site.ts')).BROWSER },
+    });
+    await expect
+      .poll(async () => (await good(asOwner('GET', `${path}/${partner.id}/statement`))).rows)
+      .toMatchObject([{ kind: 'cards', id, title: 'Sayılan', clicks: 1 }]);
+    const clicks: { cardId: string; clicks: number }[] = await good(
+      asOwner('GET', '/api/analytics/card-clicks'),
+    );
+    expect(clicks.find(({ cardId }) => cardId === id)?.clicks).toBe(1);
+  });
+
+  it('shows a member on a break a calm page without a link', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow('cards', { partnerId });
+    const as = await site.app.createUser();
+    await site.app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 7 } });
+    const answer = await click('cards', id, { as });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Moladasınız');
+    expect(answer.body).not.toContain('zirvelon');
+  });
+
+  it("stores only a signed-in member's click on a ticket company, until the account goes", async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow('ticket-companies', { partnerId });
+    const { id: card } = await addRow('cards', { partnerId });
+    const as = await site.app.createUser();
+    const subid = await clickId('ticket-companies', id, as);
+    await clickId('cards', card, as);
+    await clickId('ticket-companies', id);
+    const stored = async () =>
+      (
+        await site.app.platform.pool.query(
+          'select click_id from partner_member_clicks where partner_id = $1',
+          [partnerId],
+        )
+      ).rows;
+    expect(await stored()).toEqual([{ click_id: subid }]);
+    const { body } = await site.app.send('GET', '/api/user/export', { as });
+    expect(JSON.parse(body).partnerClicks).toMatchObject([{ ticketCompanyId: id }]);
+  });
+});
+
+describe('a link', () => {
+  it('must lead to one of the hosts of its partner or below one', async () => {
+    const { id: partnerId } = await addPartner({ hosts: ['Ornek.example', 'b.example'] });
+    const send = (kind: string, body: object) =>
+      asOwner('POST', `/api/${kind}`, {
+        title: 'Örnek',
+        name: 'Örnek',
+        logoUrl: '/demo/ornek.svg',
+        imageUrl: '/demo/ornek.svg',
+        partnerId,
+        ...body,
+      });
+    for (const link of [
+      'https://ornek.example/',
+      'http://a.ornek.example:8080/x',
+      'https://b.example',
+    ])
+      expect((await send('cards', { link })).statusCode).toBe(201);
+    for (const link of ['https://kotuornek.example/', 'https://ornek.example.com', '/market']) {
+      const answer = await send('cards', { link });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().details).toMatchObject([{ path: 'link' }]);
+    }
+    const company = await send('companies', { websiteUrl: 'https://c.example' });
+    expect(company.json().details).toMatchObject([{ path: 'websiteUrl' }]);
+    const { id } = (await send('cards', { link: 'https://b.example' })).json();
+    const moved = await asOwner('PATCH', `/api/cards/${id}`, { link: 'https://c.example' });
+    expect(moved.json().details).toMatchObject([{ path: 'link' }]);
+    const unknown = await send('cards', {
+      link: 'https://b.example',
+      partnerId: crypto.randomUUID(),
+    });
+    expect(unknown.json().details).toMatchObject([{ path: 'partnerId' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import type { Rows, SampleCalls } from './sample-call.ts';
+import type { TestApp } from './test-app.ts';
+import { fileForm } from './upload.ts';
+
+const partner = () => ({ name: 'Örnek', hosts: ['ornek.com'] });
+
+/** The calls of partners and of their postbacks. */
+export const partnerCalls = {
+  'GET /api/admin/partners': { access: 'staff', status: 200 },
+  'POST /api/admin/partners': { access: 'super_admin', status: 201, body: partner },
+  'GET /api/admin/partners/:id': { access: 'staff', status: 200 },
+  'PATCH /api/admin/partners/:id': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ name: 'Başka' }),
+  },
+  'DELETE /api/admin/partners/:id': { access: 'super_admin', status: 204 },
+  'POST /api/admin/partners/:id/rotate': { access: 'super_admin', status: 200 },
+  'POST /api/admin/partners/:id/test': { access: 'super_admin', status: 200 },
+  'GET /api/admin/partners/:id/events': { access: 'staff', status: 200 },
+  'GET /api/admin/partners/:id/events.csv': { access: 'staff', status: 200 },
+  'PUT /api/admin/partners/:id/rules': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ rules: [] }),
+  },
+  'GET /api/admin/partners/:id/statement': { access: 'staff', status: 200 },
+  'POST /api/admin/partners/:id/statement/close': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ month: '2020-01' }),
+  },
+  'POST /api/admin/partners/:id/statement/compare': {
+    access: 'staff',
+    status: 200,
+    form: async () => comparisonForm('tid,amount\n1,500.00\n', { month: '2020-01' }),
+  },
+  'GET /api/postback/:key': { access: 'public', status: 200 },
+  'POST /api/postback/:key': {
+    access: 'public',
+    status: 200,
+    body: (unique) => ({ event: 'reg', tid: unique }),
+  },
+} satisfies SampleCalls;
+
+/** A form with a partner's list and texts before it, as the panel sends it. */
+export function comparisonForm(file: string | Buffer, fields: Record<string, string>) {
+  const { headers, body } = fileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv' });
+  const boundary = headers['content-type'].split('boundary=')[1];
+  const texts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return { headers, body: Buffer.concat([Buffer.from(texts.join('')), body]) };
+}
+
+async function addPartner(app: TestApp): Promise<PartnerWithSecret> {
+  const as = await app.createUser('super_admin');
+  return (await app.send('POST', '/api/admin/partners', { as, body: partner() })).json();
+}
+
+export const partnerRows: Rows = {
+  '/api/admin/partners': async (app) => (await addPartner(app)).id,
+  '/api/postback': async (app) => {
+    const key = (await addPartner(app)).postbackUrl.split('/').at(-1);
+    return `${key}?event=ftd&tid=1&amount=500`;
+  },
+};

@@ -1,0 +1,91 @@
+import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
+import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { comparisonForm } from './partner-calls.ts';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface Site {
+  app: TestApp;
+  owner: TestUser;
+  editor: TestUser;
+}
+
+/** A site with partners, for the tests of a file, and the calls that they make there. */
+export function partnersSite(environment: Record<string, string> = {}) {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp({ environment });
+    site.owner = await site.app.createUser('super_admin');
+    site.editor = await site.app.createUser('editor');
+  });
+  afterAll(() => site.app.close());
+  const path = '/api/admin/partners';
+  const asOwner = (method: string, url: string, body?: unknown) =>
+    site.app.send(method, url, { as: site.owner, body });
+  const good = async (call: ReturnType<typeof asOwner>, status = 200) => {
+    const { statusCode, body } = await call;
+    expect(statusCode, body).toBe(status);
+    return body === '' ? undefined : JSON.parse(body);
+  };
+  const calls = {
+    site,
+    path,
+    asOwner,
+    good,
+    addPartner: (fields: object = {}): Promise<PartnerWithSecret> =>
+      good(
+        asOwner('POST', path, { name: 'Zirvelon', hosts: ['zirvelon.example'], ...fields }),
+        201,
+      ),
+    addRow: (kind: OutboundKind, fields: object = {}): Promise<{ id: string }> => {
+      const link = 'https://www.zirvelon.example/kayit?kampanya=a%20b&subid=eski#bolum';
+      const common = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
+      const own = kind === 'companies' ? { websiteUrl: link } : { link };
+      const body = { title: 'Örnek', name: 'Örnek', ...common, ...own, ...fields };
+      return good(asOwner('POST', `/api/${kind}`, body), 201);
+    },
+    click: (kind: OutboundKind, id: string, options: { as?: TestUser | undefined; agent?: string } = {}) =>
+      site.app.send('GET', `/git/${kind}/${id}`, {
+        as: options.as,
+        headers: { 'user-agent': options.agent ?? BROWSER },
+      }),
+    /** A click id for a row, by the redirect. */
+    async clickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
+      const { headers } = await calls.click(kind, id, { as });
+      return new URL(String(headers.location)).searchParams.get('subid') ?? '';
+    },
+    /** A partner, a card of it and a click id. */
+    async partnerWithClick(fields: object = {}) {
+      const partner = await calls.addPartner(fields);
+      const card = await calls.addRow('cards', { partnerId: partner.id });
+      return { partner, card, subid: await calls.clickId('cards', card.id) };
+    },
+    postback: ({ postbackUrl }: PartnerWithSecret, values: Record<string, string | number>) =>
+      site.app.server.inject({
+        url: `${new URL(postbackUrl).pathname}?${new URLSearchParams(
+          Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+        )}`,
+      }),
+    async taken(partner: PartnerWithSecret, values: Record<string, string | number>) {
+      const { statusCode, body } = await calls.postback(partner, values);
+      expect([statusCode, body]).toEqual([200, 'OK']);
+    },
+    events: ({ id }: { id: string }, query = '') =>
+      good(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
+    statement: ({ id }: { id: string }, month?: string) =>
+      good(asOwner('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
+    saveRules: ({ id }: { id: string }, rules: object[]) =>
+      good(asOwner('PUT', `${path}/${id}/rules`, { rules })),
+    close: ({ id }: { id: string }, month: string) =>
+      asOwner('POST', `${path}/${id}/statement/close`, { month }),
+    compare: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>
+      site.app.send('POST', `${path}/${id}/statement/compare`, {
+        as: site.editor,
+        ...comparisonForm(file, fields),
+      }),
+  };
+  return calls;
+}
