@@ -13,6 +13,7 @@ const site = cards.row
     logoUrl: true,
     link: true,
     linkTarget: true,
+    partnerId: true,
     backgroundColor: true,
     backgroundImageUrl: true,
     category: true,

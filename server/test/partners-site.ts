@@ -47,7 +47,11 @@ export function partnersSite(environment: Record<string, string> = {}) {
       const body = { title: 'Örnek', name: 'Örnek', ...common, ...own, ...fields };
       return good(asOwner('POST', `/api/${kind}`, body), 201);
     },
-    click: (kind: OutboundKind, id: string, options: { as?: TestUser | undefined; agent?: string } = {}) =>
+    click: (
+      kind: OutboundKind,
+      id: string,
+      options: { as?: TestUser | undefined; agent?: string } = {},
+    ) =>
       site.app.send('GET', `/git/${kind}/${id}`, {
         as: options.as,
         headers: { 'user-agent': options.agent ?? BROWSER },

@@ -66,5 +66,6 @@ export const sampleApplication = (
   createdAt: '2026-11-01T09:00:00.000Z',
   decidedAt: null,
   sentBefore: false,
+  corroboration: null,
   ...fields,
 });

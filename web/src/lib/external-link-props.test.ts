@@ -5,7 +5,8 @@ it('marks what leads off the site, and only that', () => {
   expect(getExternalLinkProps('https://a.example/', '_self')).toEqual({
     href: 'https://a.example/',
     target: '_self',
-    rel: 'noopener nofollow sponsored',
+    rel: 'sponsored nofollow noopener',
   });
+  expect(getExternalLinkProps('/git/cards/1').rel).toBe('sponsored nofollow noopener');
   expect(getExternalLinkProps('/market').rel).toBe('noopener');
 });

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
+import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { findCompany } from '../tickets/ticket-companies.ts';
 import { findEventsMentioning } from './events-mentioning.ts';
 import { summarize } from './summarize.ts';
@@ -42,7 +43,8 @@ class PublicSites {
     const platform = this.#platform;
     const cards = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
-    const dependencies = [cards, events];
+    const { mask, dependencies: masking } = await createPartnerMask({ platform });
+    const dependencies = [cards, events, ...masking];
     const card = cards.value.find((one) => one.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
@@ -52,7 +54,7 @@ class PublicSites {
     const summary = summarize(card.body ?? '');
     const valueAt = (moment: number) =>
       isPublic(card, moment)
-        ? sites.get.returns.parse({ ...card, summary, company, events: naming(moment) })
+        ? sites.get.returns.parse({ ...mask(card), summary, company, events: naming(moment) })
         : null;
     return {
       value: valueAt(now),

@@ -53,6 +53,9 @@ export function isFresh(one: Freshness, now: number): boolean {
   );
 }
 
+const wasInvalidated = (one: Freshness): boolean =>
+  one.isInvalidated || one.dependencies.some(wasInvalidated);
+
 /**
  * What everyone sees, computed once and cached as encoded bytes.
  * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
@@ -84,7 +87,8 @@ export class CachedValue<T> {
   }
 
   /**
-   * Returns a fresh entry, or an older one where computing takes longer than `patienceMs`.
+   * Returns a fresh entry, or one that is only too old where computing takes longer than `patienceMs`. What a change
+   * has invalidated is waited for as in `get`.
    * @throws what `compute` threw, when there is no older state to serve
    */
   async getWithin(patienceMs: number): Promise<CacheEntry<T>> {
@@ -92,7 +96,7 @@ export class CachedValue<T> {
     if (current) return current;
     const computing = this.get();
     const older = this.#cached;
-    if (!older) return computing;
+    if (!older || wasInvalidated(older)) return computing;
     computing.catch(() => undefined);
     return Promise.race([computing, sleep(patienceMs, older, { ref: false })]);
   }

@@ -11,7 +11,7 @@ type Removed<R> = R extends `DELETE /api/${infer N}/:id` ? N : never;
 /** What staff keep row by row: rows that are added, changed and removed with calls of one shape. Saved views are no content. */
 export type CollectionName = Exclude<
   Added<RouteName> & Changed<RouteName> & Removed<RouteName>,
-  'admin/views'
+  'admin/views' | 'admin/partners'
 >;
 
 /** The list of all rows of a collection: `/all` where visitors have a list of their own. */

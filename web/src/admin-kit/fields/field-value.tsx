@@ -49,6 +49,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
     );
   }
   if (typeof value === 'string' && field === 'companyId') return <CompanyValue id={value} />;
+  if (typeof value === 'string' && field === 'partnerId') return <PartnerValue id={value} />;
   if (typeof value === 'string' && field === 'backgroundColor') return <ColorValue color={value} />;
   return <ExpandableText text={textOf(field, value)} />;
 }
@@ -76,6 +77,11 @@ function PictureValue({ url }: { url: string }) {
 function CompanyValue({ id }: { id: string }) {
   const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   return data.find((company) => company.id === id)?.name ?? id;
+}
+
+function PartnerValue({ id }: { id: string }) {
+  const { data = [] } = useQuery(apiQuery('GET /api/admin/partners', {}));
+  return data.find((partner) => partner.id === id)?.name ?? id;
 }
 
 function ColorValue({ color }: { color: string }) {

@@ -1,4 +1,5 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
+import { outboundHref } from '@vitrin/contract/outbound.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { sitePath } from '@vitrin/contract/text.ts';
 import { ArrowUpRight } from 'lucide-react';
@@ -17,7 +18,8 @@ interface PromoCardProps {
 
 /** A site's card: one link, whole, to its page or to the site itself; to the latter none for members on a break. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
-  const link = useExternalLinkProps()(card.link, card.linkTarget);
+  const href = outboundHref('cards', card, card.link);
+  const link = useExternalLinkProps()(href, card.linkTarget);
   const page = card.slug && sitePath(card.slug);
   const content = (
     <>
@@ -62,7 +64,12 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a
       className={className}
-      data-report={buildApiUrl('POST /api/cards/:id/click', { params: { id: card.id } })}
+      // The redirect to a partner counts by itself.
+      data-report={
+        href === card.link
+          ? buildApiUrl('POST /api/cards/:id/click', { params: { id: card.id } })
+          : undefined
+      }
       {...link}
     >
       {content}

@@ -1,3 +1,4 @@
+import { outboundHref } from '@vitrin/contract/outbound.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
@@ -11,13 +12,19 @@ import { Panel } from '../../ui/layout/panel.tsx';
 /** The way to the site, and what is known of it in a few words. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
-  const link = useExternalLinkProps()(site.link, site.linkTarget);
+  const href = outboundHref('cards', site, site.link);
+  const link = useExternalLinkProps()(href, site.linkTarget);
   return (
     <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
       {link ? (
         <a
           className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
-          data-report={buildApiUrl('POST /api/cards/:id/click', { params: { id } })}
+          // The redirect to a partner counts by itself.
+          data-report={
+            href === site.link
+              ? buildApiUrl('POST /api/cards/:id/click', { params: { id } })
+              : undefined
+          }
           {...link}
         >
           Siteye Git

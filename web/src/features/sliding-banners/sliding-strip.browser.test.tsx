@@ -20,6 +20,7 @@ const banner = (): SlidingBanner =>
     buttonText: 'Bak',
     status: 'active',
     sortOrder: 0,
+    partnerId: null,
     visibleFrom: null,
     visibleTo: null,
   } as const);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { outboundHref } from '@vitrin/contract/outbound.ts';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -98,7 +99,8 @@ function StepButton({ label, className, icon, disabled, onClick }: StepButtonPro
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const { imageUrl, linkTarget } = banner;
   const linkTo = useExternalLinkProps();
-  const link = banner.link && linkTo(banner.link, linkTarget);
+  const href = outboundHref('sliding-banners', banner, banner.link);
+  const link = href && linkTo(href, linkTarget);
   // Nothing looks like a button that leads nowhere.
   const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (

@@ -1,3 +1,4 @@
+import { outboundHref } from '@vitrin/contract/outbound.ts';
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { ExternalLink } from 'lucide-react';
 import {
@@ -18,7 +19,10 @@ interface ChosenCompanyProps {
 /** Who the application goes to: its picture, name and price. */
 export function SelectedCompany({ company, price, onChange }: ChosenCompanyProps) {
   const linkTo = useExternalLinkProps();
-  const link = company.websiteUrl && linkTo(company.websiteUrl);
+  const href = company.partnerId
+    ? outboundHref('ticket-companies', company, company.link)
+    : company.websiteUrl;
+  const link = href && linkTo(href);
   return (
     <>
       <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
@@ -47,9 +51,7 @@ export function SelectedCompany({ company, price, onChange }: ChosenCompanyProps
           </button>
         </div>
       </div>
-      {company.websiteUrl && !link && (
-        <p className="-mt-2 mb-3.5 text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>
-      )}
+      {href && !link && <p className="-mt-2 mb-3.5 text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>}
       {link && (
         <a
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"

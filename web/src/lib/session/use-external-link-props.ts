@@ -1,4 +1,4 @@
-import { getExternalLinkProps } from '../external-link-props.ts';
+import { getExternalLinkProps, leavesSite } from '../external-link-props.ts';
 import { useIsOnBreak } from './user-slot.ts';
 
 /** What a member on a break reads where links lead off the site for others. */
@@ -8,5 +8,5 @@ export const LINKS_HIDDEN_MESSAGE = 'Moladasınız; tanıtılan sitelere bağlan
 export function useExternalLinkProps() {
   const isOnBreak = useIsOnBreak();
   return (...[href, target]: Parameters<typeof getExternalLinkProps>) =>
-    isOnBreak && !href.startsWith('/') ? null : getExternalLinkProps(href, target);
+    isOnBreak && leavesSite(href) ? null : getExternalLinkProps(href, target);
 }

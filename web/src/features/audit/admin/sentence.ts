@@ -27,6 +27,7 @@ const things: Record<AuditEntity, [named: string, nameless: string]> = {
   'ticket-applications': ['bilet başvurusunu', 'bir bilet başvurusunu'],
   'ticket-settings': ['bilet ayarlarını', 'bilet ayarlarını'],
   'partner-reports': ['partner raporunu', 'bir partner raporunu'],
+  partners: ['partnerini', 'bir partneri'],
   settings: ['site ayarlarını', 'site ayarlarını'],
   'streaming-verifications': ['yayın kuralını', 'bir yayın kuralını'],
   rewards: ['ödülünü', 'bir ödülü'],
@@ -80,6 +81,12 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
 const thingOf = new Map<string, [string, string]>(Object.entries(things));
+/** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
+const partnerPhrases = new Map<string, string>([
+  ['close', 'bir ayını kapattı'],
+  ['rotate', 'anahtarını yeniledi'],
+  ['test', 'bildirimlerini denedi'],
+]);
 const verbOf = new Map<string, string>(Object.entries(verbs));
 const ofPeopleBy = new Map<string, string>(Object.entries(accountPhrases));
 
@@ -92,6 +99,11 @@ export function toSentence(entry: AuditEntry): Sentence {
     if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
     if (name) return { lead: '', name, rest: `üyesinin ${ofPerson}${tail}` };
     return { lead: `bir üyenin ${ofPerson}${tail}`, name: null, rest: '' };
+  }
+  const ofPartner = entity === 'partners' && partnerPhrases.get(action);
+  if (ofPartner) {
+    if (name) return { lead: '', name, rest: `partnerinin ${ofPartner}` };
+    return { lead: `bir partnerin ${ofPartner}`, name: null, rest: '' };
   }
   if (action === 'order') {
     return {

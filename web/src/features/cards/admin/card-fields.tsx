@@ -4,6 +4,7 @@ import {
   LinkTargetField,
   SortOrderField,
 } from '../../../admin-kit/fields/common-fields.tsx';
+import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
@@ -27,6 +28,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <LinkField control={control} name="link" required />
+        <PartnerField control={control} name="partnerId" />
         <LinkTargetField control={control} name="linkTarget" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">

@@ -9,6 +9,7 @@ import {
   SortOrderField,
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
+import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
@@ -42,6 +43,13 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
             hint="Başvuru formunun üstünde gösterilir."
           />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
+          <LinkField
+            control={control}
+            name="link"
+            label="Partner Linki"
+            hint="Partner seçiliyse ziyaretçiler buraya gider. Boşsa web sitesi gösterilir."
+          />
+          <PartnerField control={control} name="partnerId" />
           <NumberField
             control={control}
             name="ticketPrice"

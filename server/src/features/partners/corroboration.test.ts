@@ -1,0 +1,68 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { expect, it } from 'vitest';
+import { partnersSite } from '../../../test/partners-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+
+const { site, good, asOwner, addPartner, addRow, clickId, taken } = partnersSite();
+const admin = '/api/admin/ticket-applications';
+
+async function setUp() {
+  const partner = await addPartner();
+  const company = await addRow('ticket-companies', { partnerId: partner.id });
+  const as = await site.app.createUser();
+  const subid = await clickId('ticket-companies', company.id, as);
+  const apply = async (investmentAmount: number, who: TestUser = as): Promise<string> => {
+    const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount };
+    const answer = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).not.toHaveProperty('corroboration');
+    return answer.json().id;
+  };
+  const list = (query = ''): Promise<ReviewedApplication[]> =>
+    good(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
+  return { partner, company, as, subid, apply, list };
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+it("a reported deposit of the member's own click corroborates a pending application", async () => {
+  const { partner, subid, apply, list, as, company } = await setUp();
+  const equal = await apply(500);
+  await taken(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
+  expect((await list())[0]?.corroboration).toEqual({
+    event: 'first_deposit',
+    amount: 500,
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    equal: true,
+  });
+  const differs = await apply(600);
+  const none = await apply(500, await site.app.createUser());
+  const ids = async (filter: string) => (await list(`corroboration=${filter}`)).map(({ id }) => id);
+  expect(await ids('equal')).toEqual([equal]);
+  expect(await ids('differs')).toEqual([differs]);
+  expect(await ids('none')).toEqual([none]);
+
+  const filter = { corroboration: 'equal', ticketCompanyId: company.id };
+  const seen = await good(asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`));
+  expect(seen).toMatchObject({ count: 1, amount: 500 });
+  const decision = { filter, seen, status: 'approved' };
+  expect(await good(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
+  expect(await ids('equal')).toEqual([]);
+  const decided = (await list()).find(({ id }) => id === equal);
+  expect(decided).toMatchObject({ status: 'approved', corroboration: null });
+  const own = await site.app.send('GET', '/api/ticket-applications', { as });
+  expect(own.body).not.toContain('corroboration');
+  await taken(partner, { event: 'reversal', tid: '1' });
+  expect(await ids('differs')).toEqual([]);
+});
+
+it('a deposit of another time, of an anonymous click or of another partner corroborates nothing', async () => {
+  const { partner, company, subid, apply, list } = await setUp();
+  await apply(500);
+  const anonymous = await clickId('ticket-companies', company.id);
+  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(31 * 24) });
+  await taken(partner, { subid: anonymous, event: 'dep', tid: '2', amount: 500 });
+  await taken(partner, { subid, event: 'reg', tid: '3', amount: 500 });
+  const other = await addPartner();
+  await taken(other, { subid, event: 'dep', tid: '4', amount: 500 });
+  expect((await list())[0]?.corroboration).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../../../test/test-app.ts';
+import { systemContext, withTransaction } from '../../../platform/context.ts';
+import { type Click, createClickId, parseClickId } from './click-id.ts';
+import { readClickKeys, rotateClickKey, validKeys } from './click-keys.ts';
+
+const click: Click = {
+  partnerNumber: 4_000_000_000,
+  kind: 'ticket-companies',
+  rowId: '01990000-0000-7000-8000-0000000000ff',
+  minute: 29_900_000,
+};
+
+it('an id has 60 characters, says what was clicked, and no character of it may change', async () => {
+  const key = { number: 1, key: Buffer.alloc(32, 7) };
+  const ids = new Set(Array.from({ length: 1000 }, () => createClickId(key, click)));
+  expect(ids.size).toBe(1000);
+  const [id = ''] = ids;
+  expect(id).toMatch(/^[A-Za-z0-9_-]{60}$/);
+  expect(parseClickId(id, [key])).toEqual(click);
+  expect(parseClickId(id, [{ number: 1, key: Buffer.alloc(32, 8) }])).toBeUndefined();
+  for (let at = 0; at < id.length; at++)
+    for (const other of ['A', 'B', '-', '_', '+', '=']) {
+      const altered = `${id.slice(0, at)}${other}${id.slice(at + 1)}`;
+      if (altered !== id) expect(parseClickId(altered, [key]), altered).toBeUndefined();
+    }
+});
+
+it('after a rotation old ids are valid for 90 days', async () => {
+  const app = await startTestApp();
+  try {
+    const ctx = systemContext(app.platform);
+    const [first] = await readClickKeys(app.platform.db);
+    const id = createClickId(first ?? { number: 0, key: Buffer.alloc(0) }, click);
+    expect(await withTransaction(ctx, rotateClickKey)).toBe(2);
+    const keys = await readClickKeys(app.platform.db);
+    expect(keys.map(({ number }) => number)).toEqual([2, 1]);
+    const days = (count: number) => Date.now() + count * 86_400_000;
+    expect(parseClickId(id, validKeys(keys, days(89)))).toEqual(click);
+    expect(parseClickId(id, validKeys(keys, days(91)))).toBeUndefined();
+  } finally {
+    await app.close();
+  }
+});

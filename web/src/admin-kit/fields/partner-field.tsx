@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { BoundFieldProps } from '../../forms/form-fields.tsx';
+import { SelectField } from '../../forms/rich-form-fields.tsx';
+import { apiQuery } from '../../lib/api/query-client.ts';
+
+/** Which partner pays for visitors of the row. */
+export function PartnerField<T extends FieldValues>({
+  control,
+  name,
+}: Pick<BoundFieldProps<T>, 'control' | 'name'>) {
+  const { data: partners } = useQuery(apiQuery('GET /api/admin/partners', {}));
+  const chosen: unknown = useWatch({ control, name });
+  const known = (partners ?? []).map(({ id, name: label, status }) => ({
+    value: id,
+    label: status === 'active' ? label : `${label} (pasif)`,
+  }));
+  const isGone = partners && chosen && !partners.some(({ id }) => id === chosen);
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label="Partner"
+      hint="Seçilirse bağlantı tıklamayı sayar ve partnere iletir; bağlantı partnerin alan adlarından birine gitmelidir."
+      options={[
+        { value: '', label: 'Yok' },
+        ...known,
+        ...(isGone ? [{ value: String(chosen), label: 'Silinmiş partner' }] : []),
+      ]}
+    />
+  );
+}
