@@ -21,6 +21,7 @@ import { simulateDraws } from './simulate-draws.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
 import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
+import { simulatePartners } from './simulate-partners.ts';
 import { simulateMemberCare } from './simulate-staff.ts';
 import { simulateVisitors } from './simulate-visitors.ts';
 
@@ -81,6 +82,7 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
       simulatePartnerReports(site);
       simulateDeadLinks(site);
       simulateObjections(site);
+      simulatePartners(site);
       simulateVisitors(site, plan.members);
       await agenda.run(clock.moveTo);
       await checkLedger(site.ctx);

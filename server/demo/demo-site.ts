@@ -130,6 +130,15 @@ export class DemoSite {
     return answer.json();
   }
 
+  /** Opens an address as a browser that hasn't been there before. */
+  async fetch(path: string, as: DemoUser | null) {
+    const userAgent = `${device} ${this.nth('browser')}`;
+    return this.#server.inject({
+      url: path,
+      headers: { 'user-agent': userAgent, ...(as && { cookie: await this.#cookieOf(as) }) },
+    });
+  }
+
   async #send(as: DemoUser | null, route: RouteName, input: Parts) {
     const [method = '', path = ''] = route.split(' ');
     const { params = {}, query, body } = input;

@@ -168,7 +168,11 @@ describe('a hostile id', () => {
     'is 400 or 404 to %s',
     async (_route, { method, path, body }) => {
       for (const hostile of [...ids.map(encodeURIComponent), ...ids.filter((id) => /%/.test(id))]) {
-        const answer = await app.send(method, path.replace(':id', hostile), {
+        const url = path.replace(':id', hostile);
+        // Without the two dots, /api/admin/partners/../events is another good call.
+        const { pathname } = new URL(url, 'http://site');
+        if (pathname !== url && endpoints.some((one) => one.path === pathname)) continue;
+        const answer = await app.send(method, url, {
           as: admin,
           ...(body && { body: {} }),
         });

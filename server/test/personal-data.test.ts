@@ -44,6 +44,7 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   },
   'draw_runs.user_id': { exported: 'drawEntries', forgotten: 'emptied' },
   'draw_places.user_id': { exported: 'drawPlaces', forgotten: 'emptied' },
+  'partner_member_clicks.user_id': { exported: 'partnerClicks', forgotten: 'deleted' },
   'partner_reports.created_by': {
     exported: 'no: what staff did is the site’s',
     forgotten: 'kept',
@@ -60,7 +61,11 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
 };
 
 /** Without a rule of the database: a million entries have no foreign key, and who made a link may be anybody. */
-const byOperation = ['password_links.made_by', 'draw_runs.user_id'];
+const byOperation = [
+  'password_links.made_by',
+  'draw_runs.user_id',
+  'partner_member_clicks.user_id',
+];
 
 describe('every column that names a person', () => {
   const columns = async (): Promise<string[]> => {

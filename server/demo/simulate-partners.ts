@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
+import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import type { DemoSite } from './demo-site.ts';
+import { DAY, HOUR, randomActiveTime } from './schedule.ts';
+
+interface DemoPartner extends PartnerWithSecret {
+  targets: { kind: OutboundKind; id: string }[];
+  sent: number;
+}
+
+const names = ['Orbelix', 'Mavira'] as const;
+
+/** Two partners that pay for visitors, one of which signs; a reversal, a conflict and a closed month. */
+export function simulatePartners(site: DemoSite): void {
+  const { agenda, random } = site;
+  const start = agenda.part(0.03);
+  agenda.add(start, async () => {
+    const partners: DemoPartner[] = [];
+    for (const [index, name] of names.entries()) partners.push(await addPartner(site, name, index));
+    return () => {
+      for (let day = start + HOUR; day < agenda.end; day += DAY)
+        for (const partner of partners)
+          for (let visitor = random.between(3, 9); visitor > 0; visitor--)
+            agenda.add(randomActiveTime(random, day, day + DAY - 1), () => visit(site, partner));
+      const [first] = partners;
+      if (!first) return;
+      agenda.add(agenda.part(0.6), () => reverseAndDiffer(site, first));
+      agenda.add(agenda.end - HOUR, () => closeLastMonth(site, first));
+      agenda.add(agenda.end - 3 * HOUR, () => corroborate(site, first));
+    };
+  });
+}
+
+async function addPartner(site: DemoSite, name: string, index: number): Promise<DemoPartner> {
+  const { owner } = site.staff;
+  const host = `${name.toLowerCase()}.example`;
+  const link = `https://${host}/vitrin`;
+  const body = { name, hosts: [host], signed: index === 1 };
+  const partner = await site.call(owner, 'POST /api/admin/partners', { body });
+  const from = dayOf(site.agenda.begin - 31 * DAY);
+  const params = { id: partner.id };
+  await site.call(owner, 'PUT /api/admin/partners/:id/rules', {
+    params,
+    body: {
+      rules: [
+        { from, event: 'registration', kind: 'fixed', value: 15 },
+        { from, event: 'first_deposit', kind: 'fixed', value: 350 },
+        { from, event: 'deposit', kind: 'percent', value: 12.5 },
+      ],
+    },
+  });
+  const targets: DemoPartner['targets'] = [];
+  const cards = await site.call(owner, 'GET /api/cards/all', {});
+  for (const { id } of cards.filter((card) => card.link.includes(host))) {
+    const input = { params: { id }, body: { partnerId: partner.id } };
+    await site.call(owner, 'PATCH /api/cards/:id', input);
+    targets.push({ kind: 'cards', id });
+  }
+  const companies = await site.call(owner, 'GET /api/ticket-companies/all', {});
+  for (const { id } of companies.filter((company) => company.name === name)) {
+    const input = { params: { id }, body: { partnerId: partner.id, link } };
+    await site.call(owner, 'PATCH /api/ticket-companies/:id', input);
+    targets.push({ kind: 'ticket-companies', id });
+  }
+  return { ...partner, targets, sent: 0 };
+}
+
+/** Somebody clicks; some register, some of them deposit, now and then again. */
+async function visit(site: DemoSite, partner: DemoPartner) {
+  const { agenda, random } = site;
+  const target = partner.targets[random.between(0, partner.targets.length - 1)];
+  const subid = target && (await click(site, target));
+  if (!subid || random.between(1, 100) > 35) return undefined;
+  const later = (hours: number) => Date.now() + random.between(HOUR / 6, hours * HOUR);
+  const amount = () => random.between(4, 60) * 50;
+  return () => {
+    agenda.add(later(2), () => report(site, partner, { subid, event: 'reg' }));
+    if (random.between(1, 100) > 60) return;
+    const first = later(30);
+    agenda.add(first, () => report(site, partner, { subid, event: 'ftd', amount: amount() }));
+    for (let more = random.between(0, 3); more > 0; more--)
+      agenda.add(first + random.between(HOUR, 20 * DAY), () =>
+        report(site, partner, { subid, event: 'dep', amount: amount() }),
+      );
+  };
+}
+
+async function click(
+  site: DemoSite,
+  { kind, id }: DemoPartner['targets'][number],
+  as: Parameters<DemoSite['fetch']>[1] = null,
+): Promise<string | null> {
+  const { headers } = await site.fetch(`/git/${kind}/${id}`, as);
+  return headers.location ? new URL(String(headers.location)).searchParams.get('subid') : null;
+}
+
+type Values = Record<string, string | number>;
+
+/** The partner's server reports an event; a signing one signs it. */
+async function report(site: DemoSite, partner: DemoPartner, values: Values): Promise<void> {
+  partner.sent += 1;
+  const all = Object.entries<string | number>({
+    tid: `${partner.name}-${partner.sent}`,
+    ...values,
+  });
+  const query = all.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const sig = createHmac('sha256', partner.secret).update(query).digest('hex');
+  const path = new URL(partner.postbackUrl).pathname;
+  await site.fetch(`${path}?${query}${partner.signed ? `&sig=${sig}` : ''}`, null);
+}
+
+async function reverseAndDiffer(site: DemoSite, partner: DemoPartner): Promise<void> {
+  const [target] = partner.targets;
+  const subid = target && (await click(site, target));
+  if (!subid) return;
+  await report(site, partner, { subid, event: 'ftd', amount: 1250, tid: 'ters-1' });
+  await report(site, partner, { event: 'chargeback', tid: 'ters-1' });
+  await report(site, partner, { subid, event: 'dep', amount: 800, tid: 'fark-1' });
+  await report(site, partner, { subid, event: 'dep', amount: 850, tid: 'fark-1' });
+  await report(site, partner, { event: 'reg', tid: 'sahipsiz-1' });
+}
+
+async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void> {
+  const today = dayOf(Date.now());
+  const month = dayOf(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - DAY).slice(0, 7);
+  const input = { params: { id }, body: { month } };
+  await site.call(site.staff.owner, 'POST /api/admin/partners/:id/statement/close', input);
+}
+
+/** A member's deposit that the partner reports fits the member's application. */
+async function corroborate(site: DemoSite, partner: DemoPartner): Promise<void> {
+  const company = partner.targets.find(({ kind }) => kind === 'ticket-companies');
+  const member = site.members.find(({ id }) => !site.gone.has(id));
+  const subid = company && member && (await click(site, company, member));
+  if (!subid) return;
+  const body = { ticketCompanyId: company.id, username: member.username, investmentAmount: 1500 };
+  await site.attempt(member, 'POST /api/ticket-applications', { body });
+  await report(site, partner, { subid, event: 'ftd', amount: 1500 });
+}
