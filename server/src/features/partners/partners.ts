@@ -6,6 +6,7 @@ import { closeStatement } from './close-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 import { getPartner } from './get-partner.ts';
 import { getStatement } from './get-statement.ts';
+import { keepLinksWarm } from './keep-links-warm.ts';
 import { listEvents, sendEventsCsv } from './list-events.ts';
 import { listPartners } from './list-partners.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
@@ -13,7 +14,6 @@ import { partnersTable } from './partners-tables.ts';
 import { startPostbackLimiter } from './postback-limiter.ts';
 import { receivePostback } from './receive-postback.ts';
 import { addRedirectRoute } from './redirect-click.ts';
-import { partnerRegistry } from './registry/partner-registry.ts';
 import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from './save-partner.ts';
 import { saveRules } from './save-rules.ts';
 import { testPartner } from './test-partner.ts';
@@ -56,7 +56,6 @@ export const partners: Feature = {
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });
     startPostbackLimiter(server, platform);
-    // Redirects are answered from it also while the database is away.
-    server.addHook('onReady', async () => void (await partnerRegistry({ platform }).get()));
+    keepLinksWarm(server, platform);
   },
 };
