@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DashboardBreakdown } from './dashboard-breakdown.tsx';
 import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
+import { DashboardPartners } from './dashboard-partners.tsx';
 import { DashboardQueues } from './dashboard-queues.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
@@ -44,6 +45,7 @@ export default function DashboardPage() {
           <DashboardSchedule />
         </div>
         <DashboardDeadLinks />
+        <DashboardPartners />
         <QueryView
           query={all}
           bordered
