@@ -12,6 +12,7 @@ import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { partnerReport } from './partner-report.ts';
+import { partnerRedirect, postbacks } from './partners.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
@@ -26,6 +27,8 @@ const benchmarks = [
   countViews,
   deleteAccount,
   partnerReport,
+  partnerRedirect,
+  postbacks,
   draws,
   scale,
   economy,

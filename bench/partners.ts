@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import type { Benchmark } from './benchmark.ts';
+import { CONNECTIONS, requireBusyBaseline } from './compare-with-bare-server.ts';
+import { type FetchedResponse, fetchResponse } from './fetch-response.ts';
+import { interleave } from './interleave.ts';
+import { preparePgbench } from './pgbench.ts';
+import {
+  findConnection,
+  postJson,
+  type ServerUnderTest,
+  signIn,
+  startServer,
+} from './server-under-test.ts';
+import { startWorker } from './worker.ts';
+import { measureLoad } from './wrk.ts';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
+/** Different postbacks of one run; then they repeat. */
+const POSTBACKS = 40_000;
+
+/** Adds a partner and a card of it; returns the card's redirect and the postback path. */
+async function addPartner(server: ServerUnderTest) {
+  const staff = await signIn(server);
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await postJson(server.origin + path, body, staff);
+    assert.equal(answer.status, 201, path);
+    return (await answer.json()) as T;
+  };
+  const partner = await post<PartnerWithSecret>('/api/admin/partners', {
+    name: 'Ölçüm',
+    hosts: ['a.example'],
+  });
+  const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
+  const card = await post<{ id: string }>('/api/cards', fields);
+  const redirect = `/git/cards/${card.id}`;
+  const { headers } = await fetchResponse(server.origin + redirect, BROWSER);
+  const subid = new URL(headers[headers.indexOf('location') + 1] ?? '').searchParams.get('subid');
+  return { redirect, subid, partner, postbackPath: new URL(partner.postbackUrl).pathname };
+}
+
+/** A visitor's click on a card of a partner, against the same 302 of a bare server. */
+export const partnerRedirect: Benchmark = {
+  name: 'partner-redirect',
+  description: `GET /git/cards/…, ${CONNECTIONS} connections, against bare node:http`,
+  async run({ seconds, rounds, profile }) {
+    const server = await startServer({ profile });
+    const { redirect } = await addPartner(server);
+    const response = await fetchResponse(server.origin + redirect, BROWSER);
+    assert.equal(response.status, 302);
+    const bare = startWorker<FetchedResponse, number>('./bare-server.ts');
+    const bareOrigin = `http://127.0.0.1:${await bare.runTask(response)}`;
+    const measure = (pid: number, origin: string) => () =>
+      measureLoad(pid, {
+        origin,
+        connections: CONNECTIONS,
+        seconds,
+        requests: [{ path: redirect, headers: BROWSER }],
+      });
+    const [measureVitrin, measureBare] = [
+      measure(server.pid, server.origin),
+      measure(bare.pid, bareOrigin),
+    ];
+    await measureVitrin();
+    await measureBare();
+    const [vitrin, baseline] = await interleave(rounds, measureVitrin, measureBare);
+    await Promise.all([bare.stop(), server.stop()]);
+    requireBusyBaseline('partner-redirect', baseline.busy);
+    return [
+      {
+        name: 'redirects/s',
+        value: vitrin.perSecond,
+        baseline: baseline.perSecond,
+        target: { atLeast: 0.5 },
+      },
+      { name: 'CPU per redirect, µs', value: vitrin.cpu, baseline: baseline.cpu },
+      { name: 'p99, ms', value: vitrin.p99, target: { atMost: 20 } },
+    ];
+  },
+};
+
+/** Postbacks, answered once they are committed, against the same row inserted by pgbench. */
+export const postbacks: Benchmark = {
+  name: 'postbacks',
+  description: `GET /api/postback/…, ${CONNECTIONS} connections, against single inserts in pgbench`,
+  async run({ seconds, rounds, profile }) {
+    const server = await startServer({ profile });
+    const { partner, postbackPath, subid } = await addPartner(server);
+    const insert = preparePgbench(
+      findConnection(server),
+      `insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
+       values (uuidv7(), '${partner.id}', 'deposit', 'pgbench-' || uuidv7(), 50000, now(), 'cards',
+               uuidv7(), '${subid}', '{"event": "dep", "amount": "500.00"}')`,
+    );
+    let run = 0;
+    const measurePostbacks = () => {
+      run += 1;
+      const requests = Array.from({ length: POSTBACKS }, (_, at) => ({
+        path: `${postbackPath}?subid=${subid}&event=dep&amount=500.00&tid=${run}-${at}`,
+      }));
+      const { origin, pid } = server;
+      return measureLoad(pid, { origin, connections: CONNECTIONS, seconds, requests });
+    };
+    const measureInsert = async () => ({ perSecond: await insert(CONNECTIONS, seconds) });
+    await measurePostbacks();
+    await measureInsert();
+    const [api, bare] = await interleave(rounds, measurePostbacks, measureInsert);
+    await server.stop();
+    return [
+      {
+        name: 'postbacks/s',
+        value: api.perSecond,
+        baseline: bare.perSecond,
+        target: { atLeast: 0.5 },
+      },
+      { name: 'CPU of Node per postback, µs', value: api.cpu },
+      { name: 'p99, ms', value: api.p99 },
+    ];
+  },
+};
