@@ -32,7 +32,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
  */
 export function parsePostback(
   values: Record<string, string>,
-  { parameters, events }: Pick<RegisteredPartner, 'parameters' | 'events'>,
+  { events, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
 ): Postback {
   const read = (value: PostbackValue): string => {
     const names = parameterNamesOf(value, parameters);

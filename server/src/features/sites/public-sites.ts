@@ -44,7 +44,7 @@ class PublicSites {
     const cards = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
     const { mask, dependencies: masking } = await createPartnerMask({ platform });
-    const dependencies = [cards, events, ...masking];
+    const dependencies = [...masking, cards, events];
     const card = cards.value.find((one) => one.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;

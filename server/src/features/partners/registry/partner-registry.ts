@@ -40,8 +40,8 @@ export const partnerRegistry = platformSingleton(({ db, valueCache }) =>
     topics: ['partners'],
     compute: async () => {
       const { rows } = await db.$client.query<Row>(
-        `select id, number, click_param as "clickParam", hosts, allowed_ips as "allowedIps", signed,
-                status = 'active' as "isActive", parameters, events, key_hash as "keyHash", secret
+        `select events, id, number, click_param as "clickParam", hosts, allowed_ips as "allowedIps", signed,
+                status = 'active' as "isActive", parameters, key_hash as "keyHash", secret
            from partners`,
       );
       const partners = rows.map(({ allowedIps, keyHash, ...partner }) => ({
