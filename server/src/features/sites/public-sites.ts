@@ -44,7 +44,7 @@ class PublicSites {
     const cards = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
     const { mask, dependencies: masking } = await createPartnerMask({ platform });
-    const dependencies = [...masking, cards, events];
+    const dependencies = [cards, events];
     const card = cards.value.find((one) => one.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
@@ -59,7 +59,7 @@ class PublicSites {
     return {
       value: valueAt(now),
       valueAt,
-      dependencies,
+      dependencies: [...dependencies, ...masking],
       validUntil: Math.min(nextWindowChange([card], now), nextEventChange(events.value, now)),
     };
   }
