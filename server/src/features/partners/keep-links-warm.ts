@@ -21,6 +21,10 @@ export function keepLinksWarm(server: FastifyInstance, platform: Platform): void
       warmUp().catch(() => undefined);
     });
   });
+  const stopReconnect = platform.topicBus.onReconnect(() => void warmUp().catch(() => undefined));
   server.addHook('onReady', warmUp);
-  server.addHook('onClose', async () => void stop());
+  server.addHook('onClose', async () => {
+    stop();
+    stopReconnect();
+  });
 }

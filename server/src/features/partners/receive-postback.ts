@@ -49,13 +49,28 @@ export async function receivePostback(
   }
 }
 
+const findByKey = async (platform: Platform, hash: string) =>
+  (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);
+
+/** Another instance may have made the key a moment ago. */
+async function findNewKey(platform: Platform, hash: string) {
+  const { rowCount } = await platform.pool.query({
+    name: 'find-postback-key',
+    text: 'select from partners where key_hash = $1',
+    values: [hash],
+  });
+  if (!rowCount) return undefined;
+  partnerRegistry({ platform }).invalidate();
+  return findByKey(platform, hash);
+}
+
 async function requirePartner(
   platform: Platform,
   key: string,
   address: string,
 ): Promise<RegisteredPartner> {
-  const { value } = await partnerRegistry({ platform }).get();
-  const partner = value.byKeyHash.get(hashPostbackKey(key));
+  const hash = hashPostbackKey(key);
+  const partner = (await findByKey(platform, hash)) ?? (await findNewKey(platform, hash));
   if (!partner) throw new PostbackError(404, 'unknown key');
   if (!isAllowedAddress(partner, address)) throw new PostbackError(403, 'address not allowed');
   return partner;
