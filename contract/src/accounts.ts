@@ -4,7 +4,7 @@ import { id, isoTimestamp, isSafeUrl, line, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
 import { roles } from './roles.ts';
 
-/** The signed-in person, as only that person and a super_admin see them. */
+/** An account as its owner and super_admins see it */
 export const user = z.object({
   id,
   username: z.string(),
@@ -20,11 +20,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** The person whose session it is, with what each of their pages has to know. */
+/** The account of the current session, with the data that every page of a member needs */
 export const signedInUser = user.extend({
-  /** The end of the break that they are on; `null`: none. An exclusion may last longer than its end. */
+  /** End of the current break; `null`: no break. An exclusion may last beyond it. */
   breakUntil: isoTimestamp.nullable(),
-  /** Settings of the legal texts that have changed since the person last saw that one did. */
+  /** Keys of the legal texts that have changed since the member last marked them as seen */
   changedLegalTexts: z.array(z.string()),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
@@ -41,7 +41,7 @@ export const username = z
     'Kullanıcı adında yalnızca harf (a-z), rakam, nokta, alt çizgi ve tire olabilir.',
   );
 
-/** E-mail address; comes out in lower case, folded without regard to language. */
+/** E-mail address. Returns lower case, independent of the locale. */
 export const email = z
   .string()
   .trim()
@@ -55,17 +55,17 @@ export const password = z
   .min(6, 'Şifre en az 6 karakter olmalıdır.')
   .max(128, 'Şifre en fazla 128 karakter olabilir.');
 
-/** Turkish mobile number in any usual spelling; comes out as +905XXXXXXXXX, blank as `null`. */
+/** Turkish mobile number in any usual spelling. Returns +905XXXXXXXXX, or `null` if blank. */
 const phone = z
   .string()
   .trim()
-  // A megabyte of text is not to be searched for digits.
+  // Don't run a pattern over a megabyte of text.
   .max(30, { abort: true })
   .refine((value) => value === '' || parsePhone(value) !== null, 'Geçerli bir cep telefonu girin.')
   .nullable()
   .overwrite((value) => (value ? (parsePhone(value) ?? value) : null));
 
-/** Link of a stream; blank is `null`. */
+/** Link of a stream. Blank becomes `null`. */
 export const streamUrl = z
   .string()
   .trim()
@@ -93,7 +93,7 @@ export const accounts = {
     body: z.object({
       email: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.'),
       password: z.string().min(1, 'Şifre boş bırakılamaz.').max(128),
-      /** The second step, where the account has one: a code of the app or a recovery code. */
+      /** Second step: an authenticator code or a recovery code; only for accounts that have it */
       code: line(40).optional(),
     }),
     returns: z.object({ user }),
@@ -110,7 +110,7 @@ export const accounts = {
       lastName: optionalText().default(null),
       phone: phone.default(null),
       streamUrl: streamUrl.default(null),
-      /** Wants to hear of announcements and campaigns. */
+      /** Consent to announcements and campaigns */
       promotional: z.boolean().default(false),
     }),
     returns: z.object({

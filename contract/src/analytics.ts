@@ -6,56 +6,56 @@ import type { Day } from './istanbul-day.ts';
 export const periods = ['day', 'week', 'month', 'custom', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Days that the week and the month have, today included. */
+/** Days of a week and of a month, today included */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 const daysNeeded = 'Başlangıç ve bitiş tarihini birlikte seçin.';
 
-interface Asked {
+interface RequestedPeriod {
   period?: Period | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
 }
 
-/** The period that is meant where none is named: `custom` where a day is given, else the week. */
-export function periodOf({ period, startDate, endDate }: Asked): Period {
+/** Returns the named period; by default `custom` if a day is given, else `week`. */
+export function periodOf({ period, startDate, endDate }: RequestedPeriod): Period {
   return period ?? (startDate || endDate ? 'custom' : 'week');
 }
 
-/** Which days are meant; days are those of Istanbul, both ends belong to them. */
+/** The requested days. They are Istanbul days; both ends are included. */
 export const periodQuery = z
   .object({
     period: z.enum(periods).optional(),
     startDate: dayIn.optional(),
     endDate: dayIn.optional(),
   })
-  .superRefine((asked, { addIssue }) => {
-    const { startDate, endDate } = asked;
-    const refuse = (path: string, message: string) =>
+  .superRefine((request, { addIssue }) => {
+    const { startDate, endDate } = request;
+    const addIssueAt = (path: string, message: string) =>
       addIssue({ code: 'custom', path: [path], message });
-    if (periodOf(asked) !== 'custom') return;
-    if (!startDate) refuse('startDate', daysNeeded);
-    else if (!endDate) refuse('endDate', daysNeeded);
-    else if (endDate < startDate) refuse('endDate', 'Bitiş tarihi başlangıçtan önce olamaz.');
+    if (periodOf(request) !== 'custom') return;
+    if (!startDate) addIssueAt('startDate', daysNeeded);
+    else if (!endDate) addIssueAt('endDate', daysNeeded);
+    else if (endDate < startDate) addIssueAt('endDate', 'Bitiş tarihi başlangıçtan önce olamaz.');
   });
 export type PeriodQuery = z.output<typeof periodQuery>;
 
 const count = z.int().min(0);
 
-/** What was counted in some time. A visitor counts once a day, so that those of several days add up. */
+/** Counts of a period. A visitor counts once per day, so days can be added up. */
 const traffic = { pageViews: count, cardClicks: count, visitors: count };
 const trafficTotals = z.object(traffic);
 
-/** One step of the chart; `at` is where it begins: `2026-11` a month, `2026-11-21` a day, `2026-11-21T13` an hour. */
+/** One step of the chart. `at` is its start: month `2026-11`, day `2026-11-21` or hour `2026-11-21T13`. */
 const trafficStep = z.object({ at: z.string(), ...traffic });
 export type TrafficStep = z.output<typeof trafficStep>;
 
 const counted = z.object({
-  /** False: known robots, staff, paths at which there is no public page, a click that was counted already. */
+  /** False for known robots, staff, paths without a public page and repeated clicks */
   counted: z.boolean(),
 });
 
-/** Longest path that is taken, characters. */
+/** Longest accepted path in characters */
 export const MAX_PATH = 2000;
 
 export const analytics = {
@@ -66,7 +66,7 @@ export const analytics = {
     rateLimit: 'tracking',
     body: z.object({
       path: line(MAX_PATH).startsWith('/', 'Yol / ile başlamalıdır.'),
-      /** Where the visitor came from; only its host is kept. */
+      /** Address of the previous page; only its host is stored. */
       referrer: z.string().max(MAX_PATH).nullable().default(null),
     }),
     returns: counted,
@@ -96,10 +96,13 @@ export const analytics = {
       ...traffic,
       totalPageViews: count,
       totalCardClicks: count,
-      /** First and last day that were counted together; `null`: nothing has ever been counted. */
+      /** First and last day of the counts; `null`: nothing has been counted yet. */
       startDate: z.iso.date().nullable(),
       endDate: z.iso.date().nullable(),
-      /** As many days right before, up to this hour where the period ends today; `null` for all time. */
+      /**
+       * Counts of the preceding period of equal length; up to the current hour if the period ends today. `null` for all
+       * time.
+       */
       previous: trafficTotals.nullable(),
     }),
   }),
@@ -109,11 +112,11 @@ export const analytics = {
     summary: 'Dönemin saatleri, günleri ya da ayları ve bir önceki dönemin aynı adımları',
     query: periodQuery,
     returns: z.object({
-      /** One day comes in hours, up to 92 in days, more in months. */
+      /** One day is split into hours, up to 92 days into days, longer periods into months. */
       unit: z.enum(['hour', 'day', 'month']),
-      /** Without those that lie ahead. */
+      /** Without future steps */
       steps: z.array(trafficStep),
-      /** Step by step the period before; `null` for months and for all time. */
+      /** The steps of the preceding period; `null` for months and for all time */
       previous: z.array(trafficStep).nullable(),
     }),
   }),
@@ -138,9 +141,9 @@ export const analytics = {
     query: periodQuery,
     returns: z.array(
       z.object({
-        /** `null`: addresses that no page is at, together; counted in earlier versions only. */
+        /** `null`: all paths without a page, as earlier versions counted them */
         path: z.string().nullable(),
-        /** Title of the event it shows; `null` for every other page. */
+        /** Title of the event on that page; `null` for other pages */
         title: z.string().nullable(),
         pageViews: count,
       }),
@@ -153,7 +156,7 @@ export const analytics = {
     query: periodQuery,
     returns: z.array(
       z.object({
-        /** Host without `www.`; `null`: those beyond the first hundreds of a day, together. */
+        /** Host without `www.`; `null`: all hosts beyond the daily limit */
         host: z.string().nullable(),
         pageViews: count,
       }),

@@ -43,7 +43,7 @@ import { ticketCompanies, tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { views } from './views.ts';
 
-/** Every feature's declarations. What is not in here does not exist. */
+/** All endpoints, by feature. The server has no others. */
 export const api = {
   accounts,
   ownAccount,
@@ -98,9 +98,9 @@ type Declared = {
 
 type ByRoute = { [E in Declared as E['route']]: E };
 
-/** The name of a call, e.g. `GET /api/cards`. */
+/** Method and path of an endpoint, for example `GET /api/cards` */
 export type RouteName = keyof ByRoute;
-/** Lists that come in pages. */
+/** Routes of paginated lists */
 export type PagedRoute = RouteName extends infer R
   ? R extends RouteName
     ? InputOf<R> extends { query: { cursor?: string | undefined } }
@@ -113,7 +113,7 @@ export type InputOf<R extends RouteName> = CallInput<ByRoute[R]>;
 export type ValidInputOf<R extends RouteName> = ValidInput<ByRoute[R]>;
 export type ReturnsOf<R extends RouteName> = Returns<ByRoute[R]>;
 
-/** All endpoints of a feature's declaration. */
+/** Returns all endpoints of a feature. */
 export function endpointsOf(feature: object): Endpoint[] {
   return Object.values(feature).filter(isEndpoint);
 }

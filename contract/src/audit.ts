@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, isoTimestampInput, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-/** The kinds of things whose changes are written down; the panel has a word for each. */
+/** Kinds of audited entities. The panel has a label for each. */
 export const auditEntities = [
   'users',
   'cards',
@@ -29,7 +29,7 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** What is done to them; the panel has a word for each. */
+/** Audited actions. The panel has a label for each. */
 export const auditActions = [
   'create',
   'update',
@@ -68,19 +68,19 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what, with what it was before and after. */
+/** Actor, action and the entity's state before and after */
 export const auditEntry = z.object({
   id,
-  /** `null`: the system or the command line. Without a name: the account is gone. */
+  /** `null`: the system or the command line. A `null` username: the account was deleted. */
   actor: z.object({ id, username: z.string().nullable() }).nullable(),
-  /** One of `auditActions`, or what an earlier version wrote. */
+  /** One of `auditActions`, or an action of an earlier version */
   action: z.string(),
-  /** One of `auditEntities`, or what an earlier version wrote. */
+  /** One of `auditEntities`, or an entity of an earlier version */
   entity: z.string(),
   entityId: z.string(),
-  /** What the thing is called, while it is there. */
+  /** Current title of the entity; `null` if it was deleted */
   name: z.string().nullable(),
-  /** The usernames of those whom the states tell of, by id. */
+  /** Usernames of the users in `before` and `after`, by id */
   people: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),

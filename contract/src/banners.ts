@@ -13,7 +13,7 @@ import { validateVisibility, windowDefaults, windowFields } from './visibility.t
 
 export const objectFits = ['cover', 'contain'] as const;
 
-/** The slider of the home page. */
+/** Slider of the home page */
 export const banners = collection({
   name: 'banners',
   fields: {

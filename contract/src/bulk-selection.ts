@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Most rows about which one call decides. */
+/** Maximum number of rows that one call decides */
 export const MAX_BULK_ROWS = 500;
 
 /**
- * All rows that a filter finds, as they were told to a person: how many, what they come to (`sums`), and a mark that any
- * other rows would not have. Who decides about all of them sends it along; another set is 409 `set.changed`.
+ * Summary of all rows that match a filter: their number, their `sums`, and a hash (`mark`) that identifies the set.
+ * The client sends it back with the decision. If the set has changed meanwhile, the call fails with 409 `set.changed`.
  */
 export function bulkSelectionSchema<S extends Record<string, z.ZodType>>(sums: S) {
   return z.object({

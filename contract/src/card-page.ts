@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line, optionalLongText, pictureUrls, text } from './fields.ts';
 import { MAX_SLUG } from './text.ts';
 
-/** Characters of a page's text. */
+/** Maximum length of a page's text in characters */
 export const MAX_BODY = 20_000;
 export const MAX_PICTURES = 8;
 export const MAX_FACTS = 8;
@@ -10,9 +10,9 @@ export const MAX_FACTS = 8;
 const fact = z.object({ label: text('Etiket'), value: text('Değer') });
 export type Fact = z.output<typeof fact>;
 
-/** What a card says on a page of its own; it has one once it has a `body`. */
+/** Fields of a card's own page. A card has a page if it has a `body`. */
 export const pageFields = {
-  /** In the page's address. `null` with a body: made from the title. */
+  /** Last part of the page's address. If `null`, it is derived from the title. */
   slug: line(MAX_SLUG)
     .refine(
       (value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
@@ -20,11 +20,11 @@ export const pageFields = {
     )
     .nullable()
     .overwrite((value) => value || null),
-  /** Markdown. */
+  /** Markdown */
   body: optionalLongText(MAX_BODY),
   pictures: pictureUrls('Görsel', MAX_PICTURES),
   facts: z.array(fact).max(MAX_FACTS, `En fazla ${MAX_FACTS} bilgi eklenebilir.`),
-  /** The ticket company whose price the page tells. */
+  /** Ticket company whose ticket price the page shows */
   companyId: id.nullable(),
 };
 

@@ -49,7 +49,7 @@ const rows = collection({
   validate: validateVisibility,
 });
 
-/** A card as visitors see it in the list. `slug` is the address of its page; absent: it has none. */
+/** A card in the public list. `slug` is set if the card has a page. */
 const publicCard = rows.row
   .omit({ slug: true, body: true, pictures: true, facts: true, companyId: true })
   .extend({ slug: z.string().optional() });

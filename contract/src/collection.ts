@@ -13,17 +13,17 @@ interface CollectionSpec<
   L extends ReadingRoute,
   A extends ReadingRoute,
 > {
-  /** Path segment below /api and topic, e.g. `cards`. */
+  /** Path segment below /api and topic, for example `cards` */
   name: N;
-  /** The call for what is public, where it is not `GET /api/<name>`. */
+  /** Route of the public list; default `GET /api/<name>` */
   list?: L;
-  /** The call for everything, where it is not `GET /api/<name>/all`. */
+  /** Route of the staff list; default `GET /api/<name>/all` */
   all?: A;
-  /** The fields that staff write, each without a default: a partial update must not bring one in. */
+  /** Editable fields. They must not have defaults: a partial update would write them. */
   fields: F;
-  /** What an absent field is on creation. Fields that are not named here are required. */
+  /** Values of absent fields on creation. Fields without a default are required. */
   defaults: D;
-  /** A rule over several fields: names the field and says the Turkish sentence, or is silent. */
+  /** Validates several fields together. Returns the invalid field with a Turkish message, or `undefined`. */
   validate?: (values: Values<F>) => { path: string; message: string } | undefined;
 }
 
@@ -32,8 +32,8 @@ type Created<F extends Shape, D> = {
 };
 
 /**
- * Rows that staff edit and visitors see, in an order, and the calls that all of them share:
- * `GET /api/<name>` gives what is public now, `/all` everything, to staff.
+ * Returns the endpoints and schemas of a sorted collection that staff edit.
+ * `GET /api/<name>` returns the public rows, `GET /api/<name>/all` all rows, for staff.
  */
 export function collection<
   const N extends Topic,
@@ -56,13 +56,13 @@ export function collection<
 
   return {
     name,
-    /** The fields that may carry a picture. */
+    /** Fields that can hold a picture */
     pictures,
-    /** What staff write of a row. */
+    /** Editable fields */
     fields,
     defaults,
     row,
-    /** The rule over several fields; silent where there is none. */
+    /** Validates several fields together; returns `undefined` if they are valid. */
     validate: validate ?? (() => undefined),
     list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
       access: 'public',
@@ -95,7 +95,7 @@ export function collection<
       returns: row,
       ...limit,
     }),
-    /** Refused (409) unless `ids` are those of all rows, each once. */
+    /** 409 unless `ids` contains every row exactly once */
     reorder: endpoint(`PUT /api/${name}/order`, {
       access: 'staff',
       changes: [name],

@@ -4,7 +4,7 @@ import { activeStatuses, optionalUrl, pictureUrl, sortOrder, text } from './fiel
 import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
-/** The logo strip of the home page. */
+/** Logo strip of the home page */
 export const companies = collection({
   name: 'companies',
   fields: {

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 
-/** What somebody declares by signing up, as it stands under the form. */
+/** Declaration below the registration form */
 export const SIGN_UP_DECLARATION =
   "Kayıt olarak 18 yaşından büyük olduğumu, Kullanım Koşulları'nı ve KVKK Aydınlatma Metni'ni okuduğumu bildiririm.";
 
-/** What a tick agrees to. Its hash is kept with the consent. */
+/** Text of the promotional checkbox. The consent stores its hash. */
 export const PROMOTIONAL_CONSENT_TEXT = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
 
 export const consentKinds = ['terms', 'kvkk', 'promotional'] as const;
@@ -16,14 +16,14 @@ export type ConsentKind = (typeof consentKinds)[number];
 const consent = z.object({
   id,
   kind: z.enum(consentKinds),
-  /** SHA-256 of the text that was shown, hex. */
+  /** SHA-256 of the displayed text, hex */
   textHash: z.string(),
   grantedAt: isoTimestamp,
   withdrawnAt: isoTimestamp.nullable(),
 });
 export type Consent = z.output<typeof consent>;
 
-/** What a member has declared and agreed to, and which text it was. */
+/** Declarations and consents of a member, with the hash of each text */
 export const consents = {
   list: endpoint('GET /api/user/consents', {
     access: 'member',

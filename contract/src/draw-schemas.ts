@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { MAX_PLACES } from './validate-draw.ts';
 
-/** How long before its moment a draw has to be sealed, seconds. */
+/** Minimum time between sealing and the draw in seconds */
 export const MIN_SEAL_NOTICE_SECONDS = 60;
 
 export const drawStatuses = ['draft', 'sealed', 'drawn', 'cancelled'] as const;
@@ -22,7 +22,7 @@ export const placeStatuses = ['won', 'reserve', 'skipped'] as const;
 
 const prize = z.object({
   title: text('Ödül adı'),
-  /** Places that win it. */
+  /** Number of winners of this prize */
   count: z.int().min(1).max(MAX_PLACES),
 });
 export type Prize = z.output<typeof prize>;
@@ -31,12 +31,12 @@ export const fields = {
   title: text('Başlık', 120).min(3, 'Başlık en az 3 karakter olmalıdır.'),
   description: longText(5000),
   imageUrl: optionalPictureUrl(),
-  /** The permit's number, for which the operator answers; a draft may do without. */
+  /** Number of the official permit. The operator is responsible for it; a draft may omit it. */
   permit: optionalText(200),
   source: z.enum(drawSources),
-  /** `null`: the tickets of all companies. */
+  /** `null`: tickets of all companies */
   ticketCompanyId: id.nullable(),
-  /** Approved from then on, and until then; `null`: open. */
+  /** Period in which the tickets were approved; `null`: unlimited */
   approvedFrom: isoTimestampInput.nullable(),
   approvedTo: isoTimestampInput.nullable(),
   eventId: id.nullable(),
@@ -58,12 +58,12 @@ export const defaults = {
   onePrizePerPerson: true,
 };
 
-/** Members who would have entries and take no part. */
+/** Members with entries who are excluded from the draw */
 const leftOut = z.object({ staff: z.int(), suspended: z.int(), onBreak: z.int() });
 
 export const counts = z.object({
   entries: z.int(),
-  /** Members who have them. */
+  /** Members with at least one entry */
   holders: z.int(),
   leftOut,
 });
@@ -75,9 +75,9 @@ const sealedState = {
   cancelReason: z.string().nullable(),
   sealedAt: isoTimestamp.nullable(),
   drawnAt: isoTimestamp.nullable(),
-  /** SHA-256 of the list. */
+  /** SHA-256 of the list */
   listHash: hex(64).nullable(),
-  /** The hash of the chain whose round decides. */
+  /** Hash of the beacon chain */
   chain: hex(64).nullable(),
   round: z.int().nullable(),
 };
@@ -87,7 +87,7 @@ export const drawRow = z.object({
   ...fields,
   status: z.enum(drawStatuses),
   ...sealedState,
-  /** Counted when it was sealed; `null` before. */
+  /** Counted at sealing; `null` before */
   entries: z.int().nullable(),
   holders: z.int().nullable(),
   leftOut: leftOut.nullable(),
@@ -97,14 +97,14 @@ export type DrawRow = z.output<typeof drawRow>;
 
 export const place = z.object({
   place: z.int(),
-  /** `null`: of a reserve who has not moved up. */
+  /** `null` for a reserve that has not moved up */
   prize: z.string().nullable(),
   entry: z.int(),
   holder,
-  /** 'a***n'; of who is gone a word that says so. */
+  /** Masked username such as 'a***n'; a fixed word for deleted accounts */
   name: z.string(),
   status: z.enum(placeStatuses),
-  /** Why it was skipped. */
+  /** Reason for skipping */
   reason: z.string().nullable(),
 });
 export type DrawPlace = z.output<typeof place>;
@@ -127,7 +127,7 @@ export const publicRow = drawRow
 export type PublicDrawRow = z.output<typeof publicRow>;
 
 export const publicDraw = publicRow.extend({
-  /** Draws in which some of the same entries take part. */
+  /** Other draws that contain some of these entries */
   alsoIn: z.array(id),
   places: z.array(place),
 });
@@ -153,7 +153,7 @@ export const receipt = z.object({
 });
 
 export const winner = place.omit({ name: true }).extend({
-  /** `null`: the account is gone. */
+  /** `null`: the account was deleted. */
   user: z
     .object({
       id,

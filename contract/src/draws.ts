@@ -19,7 +19,7 @@ import { MAX_PLACES, validateDraw } from './validate-draw.ts';
 
 const reason = text('Neden').min(3, 'Neden en az 3 karakter olmalıdır.');
 
-/** Draws as everyone sees them, and what is done with them from the sealing on. */
+/** Public endpoints of sealed draws, and the decisions of super_admins about them */
 export const draws = {
   list: endpoint('GET /api/draws', {
     access: 'public',
@@ -58,10 +58,10 @@ export const draws = {
     summary: 'Kendi girişleri ve kazandıkları',
     params: idParams,
     returns: z.object({
-      /** `null`: without entries. */
+      /** `null`: no entries */
       holder: holder.nullable(),
       entries: z.int(),
-      /** First and last of each run. */
+      /** First and last entry of each run */
       ranges: z.array(z.tuple([z.int(), z.int()])),
       places: z.array(place),
     }),
@@ -132,7 +132,7 @@ export const draws = {
   }),
 };
 
-/** Draws as staff prepare them. */
+/** Draft editing for staff */
 export const drawCollection = {
   name: 'draws' as const,
   fields,

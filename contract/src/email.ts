@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email as address, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The address of one's account: whether it is one's own, and another one. */
+/** Verification and change of a member's e-mail address */
 export const email = {
   channels: endpoint('GET /api/auth/channels', {
     access: 'public',

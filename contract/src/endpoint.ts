@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Topic } from './topics.ts';
 
-/** Who may make a call. `staff` is editor or super_admin. Each level includes the ones after it. */
+/** Access level of an endpoint; `staff` is editor or super_admin. Each level includes the ones after it. */
 export type Access = 'public' | 'member' | 'staff' | 'super_admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,26 +11,26 @@ export type Route = ReadingRoute | WritingRoute;
 
 interface Spec {
   access: Access;
-  /** One line for the API document. */
+  /** One line for the API document */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Shape of the 2xx answer; absent means 204 without a body. */
+  /** Schema of the 2xx response; absent: 204 without a body */
   returns?: z.ZodType;
-  /** Status of success; default 200, or 204 without `returns`. */
+  /** Status of success; default 200, or 204 without `returns` */
   status?: 200 | 201 | 202 | 204;
-  /** The body is a form with a file instead of JSON; the operation reads it itself. */
+  /** The body is multipart/form-data with a file. The operation parses it. */
   multipart?: true;
-  /** The operation gives a stream: server-sent events, which never end, or a file too large to be made at once. */
+  /** The operation returns a stream: endless server-sent events, or a file too large for memory. */
   stream?: true;
-  /** The response is the same for everybody: no session is loaded for it. */
+  /** The response is the same for everybody, so no session is loaded. */
   anonymous?: true;
-  /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
+  /** The list, or the named field of the response, is paginated (`pageQuery`). The `Link` header has the next page. */
   paged?: true | string;
   /**
-   * What it is about has a version: staff get it as `ETag` with the answer, and a change takes `If-Match` with it,
-   * which is 412 `content.changed` once there is a newer one.
+   * The resource has a version: staff receive it as `ETag`, and a write may send it as `If-Match`.
+   * A stale `If-Match` fails with 412 `content.changed`.
    */
   versioned?: true;
   /** Calls of an address are counted with these instead of with all others. */
@@ -41,18 +41,18 @@ interface Spec {
   crossSite?: true;
   /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
   secret?: true;
-  /** Staff may call it before they have the second step that the operator requires: it is how they get one. */
+  /** Allowed for staff without the required second step, because it sets that step up. */
   secondStepSetup?: true;
-  /** Largest accepted body in bytes; default 1 MB. */
+  /** Maximum body size in bytes; default 1 MB */
   bodyLimit?: number;
 }
 
-/** A reading call says what its answer is made of. */
+/** A GET endpoint lists the topics that its response depends on. */
 interface ReadingSpec extends Spec {
   reads: readonly Topic[];
 }
 
-/** Any other call says what it may change. */
+/** A write endpoint lists the topics that it may change. */
 interface WritingSpec extends Spec {
   changes: readonly Topic[];
 }
@@ -60,16 +60,16 @@ interface WritingSpec extends Spec {
 export type Endpoint<R extends Route = Route, S extends Spec = Spec> = S & {
   route: R;
   method: Method;
-  /** Path with `:name` for parameters. */
+  /** Path with `:name` placeholders */
   path: string;
   status: 200 | 201 | 202 | 204;
-  /** What the answer is made of; empty where the call changes something. */
+  /** Topics that the response depends on; empty for writes */
   reads: readonly Topic[];
-  /** What the call may change; empty where it only reads. A write of staff changes the audit log too. */
+  /** Topics that the call may change; empty for reads. Writes of staff also change `audit`. */
   changes: readonly Topic[];
 };
 
-/** Declares one call. What browser and server know of it comes from this declaration alone. */
+/** Declares an endpoint. Server and browser derive everything they know about it from this declaration. */
 export function endpoint<const R extends ReadingRoute, const S extends ReadingSpec>(
   route: R,
   spec: S,
@@ -97,29 +97,29 @@ export function endpoint<R extends Route, S extends ReadingSpec | WritingSpec>(
   };
 }
 
-/** Whether it is a declaration of a call, not something else that a feature declares beside. */
+/** Returns true if `value` is an endpoint. Features also declare other values. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'route' in value;
 }
 
 type Part<E, K extends string> = E extends { [key in K]: infer T extends z.ZodType } ? T : never;
 
-/** What the caller sends: absent parts must be absent. */
+/** Input of a call as the client sends it. Undeclared parts must be absent. */
 export type CallInput<E> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends never ? never : K]: z.input<Part<E, K>>;
 };
 
-/** What an operation receives once it is validated. */
+/** Validated input of an operation */
 export type ValidInput<E> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends never ? never : K]: z.output<Part<E, K>>;
 } & (E extends { versioned: true; changes: readonly Topic[] } ? WithExpectedVersion : unknown);
 
-/** The version that the caller has seen and wants to change; absent: whichever there is. */
+/** The version that the client edited; absent: overwrite any version */
 export interface WithExpectedVersion {
   expectedVersion?: number | undefined;
 }
 
-/** What the caller gets. */
+/** Result of a call */
 export type Returns<E> = E extends { stream: true }
   ? AsyncIterable<string>
   : Part<E, 'returns'> extends never

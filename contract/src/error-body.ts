@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What is wrong with one field. */
-const fault = z.object({ path: z.string(), message: z.string() });
-export type FieldIssue = z.output<typeof fault>;
+/** A validation error of one field */
+const fieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.output<typeof fieldIssue>;
 
-/** The one shape of every refusal. `code` is stable, `message` is Turkish and for the person. */
+/** Body of every error response. `code` is stable; `message` is Turkish text for the user. */
 export const errorBody = z.object({
   statusCode: z.int(),
   error: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Faults of fields; or what there is now, where it is not what the caller has seen (`CONTENT_CHANGED`). */
-  details: z.union([z.array(fault), z.object({ present: z.unknown() })]).optional(),
+  /** Errors by field, or the current state after a conflict (`CONTENT_CHANGED`) */
+  details: z.union([z.array(fieldIssue), z.object({ present: z.unknown() })]).optional(),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;
 
 /**
- * The code of a refused change (412): the caller has seen an older version than there is. `details.present` is what
- * there is now, in the shape of the call's answer; its version is the `ETag` too.
+ * Error code of a rejected write (412): the client edited a stale version.
+ * `details.present` is the current state in the shape of the response; `ETag` has its version.
  */
 export const CONTENT_CHANGED = 'content.changed';

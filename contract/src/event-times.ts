@@ -1,6 +1,6 @@
 type Times = { startDate: string | null; endDate: string | null };
 
-/** The rule over both times; silent when it holds. */
+/** Returns an error if the end is not after the start, else `undefined`. */
 export function validateEventTimes({ startDate, endDate }: Times) {
   if (!startDate || !endDate || startDate < endDate) return undefined;
   return { path: 'endDate', message: 'Bitiş, başlangıçtan sonra olmalıdır.' };
@@ -8,13 +8,13 @@ export function validateEventTimes({ startDate, endDate }: Times) {
 
 export type EventPhase = 'upcoming' | 'ongoing' | 'past';
 
-/** Where an event stands at `now` (milliseconds); it goes on from start to end, both inclusive. */
+/** Returns the phase of an event at `now` (milliseconds). Start and end are inclusive. */
 export function eventPhase({ startDate, endDate }: Times, now: number): EventPhase {
   if (startDate && now < Date.parse(startDate)) return 'upcoming';
   return endDate && now > Date.parse(endDate) ? 'past' : 'ongoing';
 }
 
-/** The next moment (milliseconds) after `now` at which an event begins or is over; Infinity if none. */
+/** Returns the next start or end after `now` (milliseconds), or Infinity. */
 export function nextEventChange(events: Times[], now: number): number {
   return events
     .flatMap(({ startDate, endDate }) => [

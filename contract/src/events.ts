@@ -20,7 +20,7 @@ const fields = {
   title: line(200).min(1, needed),
   description: longText(5000).min(1, needed),
   photoUrl: optionalPictureUrl(),
-  /** `null`: it has begun. */
+  /** `null`: it has already started. */
   startDate: isoTimestampInput.nullable(),
   /** `null`: it never ends. */
   endDate: isoTimestampInput.nullable(),
@@ -51,7 +51,7 @@ const event = z.object({
   id,
   ...fields,
   participationCount: z.int(),
-  /** For staff who ask for one event; else empty. */
+  /** Filled only for staff who request one event */
   participations: z.array(participation),
   ...storedRowFields,
 });
@@ -92,12 +92,12 @@ export const events = {
   }),
 };
 
-/** Events as staff edit them. */
+/** Event editing for staff */
 export const eventCollection = {
   name: 'events' as const,
   fields,
   row: event,
-  /** The fields that may carry a picture. */
+  /** Fields that can hold a picture */
   pictures: ['photoUrl'],
   validate: validateEventTimes,
   defaults,

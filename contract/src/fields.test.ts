@@ -14,8 +14,8 @@ import {
 
 const page = 'https://vitrin.example/kartlar';
 
-describe('a safe address', () => {
-  it('never leads a browser anywhere but to http, https or this site, whatever was typed', () => {
+describe('isSafeUrl', () => {
+  it('accepts only addresses that lead to http, https or this site', () => {
     const piece = fc.constantFrom(
       ...[
         'javascript:',
@@ -52,17 +52,17 @@ describe('a safe address', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, tail) => {
         const value = pieces.join('') + tail;
         if (!isSafeUrl(value)) return;
-        const led = new URL(value, page);
-        expect(['http:', 'https:']).toContain(led.protocol);
-        expect(led.username + led.password).toBe('');
-        if (value.startsWith('/')) expect(led.origin).toBe('https://vitrin.example');
+        const target = new URL(value, page);
+        expect(['http:', 'https:']).toContain(target.protocol);
+        expect(target.username + target.password).toBe('');
+        if (value.startsWith('/')) expect(target.origin).toBe('https://vitrin.example');
         else expect(/^https?:\/\//i.test(value)).toBe(true);
       }),
       { numRuns: 3000 },
     );
   });
 
-  it('is every ordinary web address', () => {
+  it('accepts every ordinary web address', () => {
     const addresses = fc.webUrl({ withQueryParameters: true, withFragments: true });
     fc.assert(
       fc.property(addresses, (value) => {
@@ -72,7 +72,7 @@ describe('a safe address', () => {
   });
 });
 
-/** What comes out goes in again unchanged: the server reads its own rows with the same schema. */
+/** A parsed value must parse to itself, because the server parses its own rows with the same schema. */
 function expectStable(schema: { safeParse(v: unknown): { success: boolean; data?: unknown } }) {
   return (value: unknown) => {
     const first = schema.safeParse(value);
@@ -81,7 +81,7 @@ function expectStable(schema: { safeParse(v: unknown): { success: boolean; data?
   };
 }
 
-describe('a field that was taken is taken again as it came out', () => {
+describe('parsing its own output changes nothing', () => {
   const offset = fc
     .tuple(
       fc.constantFrom('+', '-'),
@@ -90,23 +90,25 @@ describe('a field that was taken is taken again as it came out', () => {
     )
     .map(([sign, h, m]) => `${sign}${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
   const edges = ['1999-12-31T2', '2000-01-01T0', '2099-12-31T2', '2100-01-01T0', '2030-02-28T1'];
-  const moments = fc
+  const timestamps = fc
     .tuple(fc.constantFrom(...edges), fc.integer({ min: 0, max: 3 }), offset)
     .map(([day, hour, zone]) => `${day}${hour}:30:59.9995${zone}`);
 
   it.each<[string, Parameters<typeof expectStable>[0], fc.Arbitrary<string>]>([
-    ['moment', isoTimestampInput, moments],
+    ['isoTimestampInput', isoTimestampInput, timestamps],
     ['text', text('Alan'), fc.string({ unit: 'grapheme' })],
     ['optionalText', optionalText(), fc.string({ unit: 'binary' })],
     ['optionalUrl', optionalUrl(), fc.webUrl()],
     ['hexColor', hexColor, fc.stringMatching(/^#[0-9a-fA-F]{3}([0-9a-fA-F]{3})?$/)],
     ['email', email, fc.emailAddress()],
     ['username', username, fc.string()],
-  ])('%s', (_name, schema, values) => fc.assert(fc.property(values, expectStable(schema))));
+  ])('of a field of type %s', (_name, schema, values) =>
+    fc.assert(fc.property(values, expectStable(schema))),
+  );
 
-  it('moment is the same moment, in UTC and between the years', () =>
+  it('isoTimestampInput keeps the instant, in UTC, and accepts only years from 2000 to 2099', () =>
     fc.assert(
-      fc.property(moments, (value) => {
+      fc.property(timestamps, (value) => {
         const { data, success } = isoTimestampInput.safeParse(value);
         expect(success).toBe(/^20\d\d-/.test(new Date(value).toISOString()));
         if (success) expect(data).toBe(new Date(value).toISOString());
@@ -114,12 +116,12 @@ describe('a field that was taken is taken again as it came out', () => {
     ));
 });
 
-describe('a colour', () => {
+describe('hexColor', () => {
   it.each([
     ['#FFF', '#ffffff'],
     ['#a1B', '#aa11bb'],
     ['#8B5CF6', '#8b5cf6'],
-  ])('%s comes out as %s', (given, color) => expect(hexColor.parse(given)).toBe(color));
+  ])('parses %s as %s', (input, color) => expect(hexColor.parse(input)).toBe(color));
 
   it.each([
     '',
@@ -133,10 +135,10 @@ describe('a colour', () => {
     'red',
     'rgb(0,0,0)',
     '#ffffff;',
-  ])('"%s" is none', (given) => expect(hexColor.safeParse(given).success).toBe(false));
+  ])('rejects "%s"', (input) => expect(hexColor.safeParse(input).success).toBe(false));
 });
 
-it('every refusal speaks Turkish', () => {
+it('all validation messages of fields are Turkish', () => {
   const messages = [
     [text('Başlık'), undefined],
     [text('Başlık'), 5],

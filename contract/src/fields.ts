@@ -2,12 +2,12 @@ import { type Day, dayOf } from './istanbul-day.ts';
 import './turkish-errors.ts';
 import { z } from 'zod';
 
-/** UUIDv7, read without regard to case; comes out in its usual spelling. */
+/** UUIDv7. Returns lower case. */
 export const id = z.uuid().toLowerCase();
 
 export const idParams = z.object({ id });
 
-/** ISO 8601 moment between 2000 and 2100. Accepts any offset, comes out in UTC with milliseconds. */
+/** ISO 8601 timestamp from 2000 to 2099 with any offset. Returns UTC with milliseconds. */
 export const isoTimestampInput = z.iso
   .datetime({ offset: true })
   .overwrite((text) => {
@@ -16,63 +16,63 @@ export const isoTimestampInput = z.iso
   })
   .refine((text) => /^20\d\d-/.test(text), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
-/** A moment as the server gives it. */
+/** Timestamp in a response, UTC */
 export const isoTimestamp = z.iso.datetime();
 
-/** What every row of content has besides its fields: `version` grows by one with each change of staff. */
+/** Fields of every stored content row. Each change by staff increments `version`. */
 export const storedRowFields = {
   version: z.int(),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
 };
 
-// PostgreSQL cannot store U+0000; the other control characters have no place in a text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const severalLines = /[\r\n\t]/;
+// PostgreSQL cannot store U+0000. The other control characters are never wanted.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const lineBreaks = /[\r\n\t]/;
 
-function printable(max: number) {
+function printableText(max: number) {
   return (
     z
       .string()
       .trim()
-      // JSON in the database takes no half of a character, though plain text does.
+      // PostgreSQL's JSON rejects lone surrogates.
       .overwrite((value) => value.toWellFormed())
       .max(max)
-      .refine((value) => !unprintable.test(value), 'Görünmeyen karakter içeremez.')
+      .refine((value) => !controlCharacters.test(value), 'Görünmeyen karakter içeremez.')
   );
 }
 
-/** Line of text, trimmed, at most `max` characters; may be blank. */
+/** One line of text, trimmed, up to `max` characters; may be blank */
 export function line(max: number) {
-  return printable(max).refine((value) => !severalLines.test(value), 'Tek satır olmalıdır.');
+  return printableText(max).refine((value) => !lineBreaks.test(value), 'Tek satır olmalıdır.');
 }
 
 const blankAsNull = (value: string | null) => value || null;
 
-/** Required line of text, trimmed, 1 to `max` characters. `label` names it in the message. */
+/** Required line of text, trimmed, 1 to `max` characters. The message contains `label`. */
 export function text(label: string, max = 200) {
   return line(max).min(1, `${label} zorunludur.`);
 }
 
-/** Line of text that may be absent: blank is the same as `null`. */
+/** Optional line of text. Blank becomes `null`. */
 export function optionalText(max = 200) {
   return line(max).nullable().overwrite(blankAsNull);
 }
 
-/** Text of several lines that may be blank, at most `max` characters. */
+/** Text with line breaks, up to `max` characters; may be blank */
 export function longText(max: number) {
-  return printable(max);
+  return printableText(max);
 }
 
-/** Text of several lines that may be absent: blank is the same as `null`. */
+/** Optional text with line breaks. Blank becomes `null`. */
 export function optionalLongText(max: number) {
-  return printable(max).nullable().overwrite(blankAsNull);
+  return printableText(max).nullable().overwrite(blankAsNull);
 }
 
-/** Whether `value` is an http(s) address or a path on this site, and nothing that a browser could read otherwise. */
+/** Returns true for an http(s) address or a path of this site that browsers cannot interpret differently. */
 export function isSafeUrl(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
   if (/[\s\\\u0000-\u001f\u007f]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
@@ -83,7 +83,7 @@ export function isSafeUrl(value: string): boolean {
 const urlMessage = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';
 const blankOrSafe = (value: string) => value === '' || isSafeUrl(value);
 
-/** Required link, at most 2,000 characters. */
+/** Required link, up to 2,000 characters */
 export function url(label: string) {
   return z
     .string()
@@ -94,7 +94,7 @@ export function url(label: string) {
     .meta({ link: true });
 }
 
-/** Link that may be absent: blank is the same as `null`. */
+/** Optional link. Blank becomes `null`. */
 export function optionalUrl() {
   return z
     .string()
@@ -113,20 +113,20 @@ export function isLinkField(field: z.ZodType): boolean {
 
 const pictureMessage =
   'Görsel adresi http://, https:// veya / ile başlamalı ya da bir resim dosyası olmalıdır.';
-const embedded = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
+const embeddedPicture = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
 
-/** Whether the value carries a picture itself (`data:` URL), which the server stores and replaces by its address. */
+/** Returns true if the value is a `data:` URL with a picture. The server stores it and replaces it with an address. */
 export function isEmbeddedPicture(value: string): boolean {
-  return embedded.test(value.slice(0, 40));
+  return embeddedPicture.test(value.slice(0, 40));
 }
 
 const blankOrPicture = (value: string) =>
   isEmbeddedPicture(value) || (value.length <= 2000 && blankOrSafe(value));
 
-/** Largest JSON body of a call that may carry a picture, bytes. */
+/** Maximum JSON body size in bytes of endpoints that accept pictures */
 export const PICTURE_BODY_LIMIT = 32 * 1024 * 1024;
 
-/** Required picture: an address, or a `data:` URL that becomes one. */
+/** Required picture: an address, or a `data:` URL that becomes one */
 export function pictureUrl(label: string) {
   return z
     .string()
@@ -136,7 +136,7 @@ export function pictureUrl(label: string) {
     .meta({ picture: true });
 }
 
-/** Picture that may be absent: blank is the same as `null`. */
+/** Optional picture. Blank becomes `null`. */
 export function optionalPictureUrl() {
   return z
     .string()
@@ -147,18 +147,18 @@ export function optionalPictureUrl() {
     .meta({ picture: true });
 }
 
-/** Up to `max` pictures, in an order. */
+/** Sorted list of up to `max` pictures */
 export function pictureUrls(label: string, max: number) {
-  const several = z.array(pictureUrl(label)).max(max, `En fazla ${max} görsel eklenebilir.`);
-  return several.meta({ picture: true });
+  const schema = z.array(pictureUrl(label)).max(max, `En fazla ${max} görsel eklenebilir.`);
+  return schema.meta({ picture: true });
 }
 
-/** Whether the field may carry a picture itself, or several. */
+/** Returns true if the field can hold one or more pictures. */
 export function isPictureField(field: z.ZodType): boolean {
   return field.meta()?.picture === true;
 }
 
-/** Colour as `#rgb` or `#rrggbb`; comes out as lower-case `#rrggbb`. */
+/** Colour `#rgb` or `#rrggbb`. Returns lower-case `#rrggbb`. */
 export const hexColor = z
   .string()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Renk #8b5cf6 biçiminde olmalıdır.')
@@ -167,7 +167,7 @@ export const hexColor = z
     return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
   });
 
-/** Place in a list: whole number from 0, as far as PostgreSQL's integer goes. */
+/** Sort position from 0, within PostgreSQL's integer */
 export const sortOrder = z.int().min(0).max(2_147_483_647);
 
 export const activeStatuses = ['active', 'inactive'] as const;

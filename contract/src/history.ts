@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 
-/** The collections whose rows have a history and a bin, by the segment of their calls. */
+/** Collections with version history and bin, named as in their paths */
 export const contentCollections = [
   'cards',
   'banners',
@@ -16,41 +16,41 @@ export const contentCollections = [
 ] as const;
 export type ContentCollection = (typeof contentCollections)[number];
 
-/** What has a history: those, and the settings, which are one thing. */
+/** Everything with version history: the collections and the settings, which are one entity */
 export const versionedCollections = [...contentCollections, 'site-settings'] as const;
 export type VersionedCollection = (typeof versionedCollections)[number];
 
-/** The id of the settings. */
+/** Id of the settings */
 export const SETTINGS_ID = 'site';
 
-/** Days for which what was deleted can be brought back. */
+/** Days during which a deleted row can be restored */
 export const BIN_DAYS = 30;
 
-/** What one version changed in one field; `null` before a creation and after a deletion. */
+/** Change of one field in one version. `before` is `null` for a creation, `after` for a deletion. */
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** `null`: the system, the command line, or an account that is gone. */
+/** `null`: the system, the command line or a deleted account */
 const actor = z.object({ id, username: z.string() }).nullable();
 
-/** Its username, or 'Kurulum', 'Sistem', 'silinmiş kullanıcı'. */
+/** Username, or 'Kurulum', 'Sistem', 'silinmiş kullanıcı' */
 const actorName = z.string();
 
 const version = z.object({
   id,
-  /** The row's version that this made. */
+  /** Version number of the row after this change */
   version: z.int(),
   at: isoTimestamp,
   actor,
   actorName,
-  /** `create`, `update`, `order`, `restore` or `delete`. */
+  /** `create`, `update`, `order`, `restore` or `delete` */
   action: z.string(),
-  /** Fields that differ, those of earlier releases too. */
+  /** Changed fields, including those of earlier releases */
   changes: z.array(fieldChange),
 });
 export type Version = z.output<typeof version>;
 
-const binned = z.object({
+const binEntry = z.object({
   versionId: id,
   collection: z.enum(contentCollections),
   id,
@@ -58,26 +58,26 @@ const binned = z.object({
   deletedAt: isoTimestamp,
   actor,
   actorName,
-  /** Until then it can be brought back. */
+  /** End of the period in which it can be restored */
   until: isoTimestamp,
 });
-export type BinEntry = z.output<typeof binned>;
+export type BinEntry = z.output<typeof binEntry>;
 
-/** The row as it is now, whatever its collection; the settings by their keys, with the id `site`. */
+/** The row after restoring, in the shape of its collection. Settings are keyed by name, with the id `site`. */
 const restored = z.looseObject({
   id: z.string(),
   version: z.int(),
-  /** The version's fields that could not be put back: there is no such field any more, or it takes no such value. */
+  /** Fields that could not be restored: the field no longer exists or rejects the value */
   left: z.array(z.string()),
 });
 export type Restored = z.output<typeof restored>;
 
 const versionParams = z.object({ versionId: id });
-/** The topics of all that has a history. */
+/** Topics of everything with version history */
 const content = [...contentCollections, 'settings'] as const;
 
 export const history = {
-  /** 404 for what there never was. */
+  /** 404 if the row never existed */
   list: endpoint('GET /api/admin/history/:collection/:id', {
     access: 'staff',
     reads: content,
@@ -90,7 +90,7 @@ export const history = {
     returns: z.array(version),
     paged: true,
   }),
-  /** 404 for a version that can't be put back, 409 `history.deleted` while the row is in the bin. */
+  /** 404 if the version can't be restored; 409 `history.deleted` while the row is in the bin */
   restore: endpoint('POST /api/admin/history/:versionId/restore', {
     access: 'staff',
     changes: content,
@@ -103,10 +103,10 @@ export const history = {
     reads: content,
     summary: 'Son 30 günde silinen içerik, en son silinen önce',
     query: pageQueryWithoutSearch,
-    returns: z.array(binned),
+    returns: z.array(binEntry),
     paged: true,
   }),
-  /** 404 for what is not in the bin. */
+  /** 404 if the row is not in the bin */
   restoreDeleted: endpoint('POST /api/admin/bin/:versionId/restore', {
     access: 'staff',
     changes: content,

@@ -1,4 +1,4 @@
-/** Day of Istanbul's calendar, `2026-11-21`; such texts sort by time. */
+/** Day in Istanbul such as `2026-11-21`; sorts chronologically as text */
 export type Day = string;
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -10,10 +10,10 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day on which Istanbul's clocks show the moment (ISO 8601, or milliseconds); a day stays itself. */
-export function dayOf(moment: string | number | Date): Day {
-  if (typeof moment === 'string' && moment.length === 10) return moment;
-  return calendar.format(new Date(moment));
+/** Returns the Istanbul day of an instant (ISO 8601 text, milliseconds or Date). A day is returned unchanged. */
+export function dayOf(instant: string | number | Date): Day {
+  if (typeof instant === 'string' && instant.length === 10) return instant;
+  return calendar.format(new Date(instant));
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -22,19 +22,19 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The hour, 0 to 23, that Istanbul's clocks show at the moment (a date, or milliseconds). */
-export function hourOf(moment: number | Date): number {
-  return Number(clock.format(new Date(moment)));
+/** Returns the Istanbul hour of an instant, 0 to 23. */
+export function hourOf(instant: number | Date): number {
+  return Number(clock.format(new Date(instant)));
 }
 
-/** The day that lies `days` after `day`, or before it where negative. */
+/** Returns the day `days` after `day`, or before it if negative. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days from the first to the last, both counted. */
+/** Returns the number of days from `first` to `last`, both included. */
 export function countDays(first: Day, last: Day): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }

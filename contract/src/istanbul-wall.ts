@@ -1,9 +1,9 @@
-/** What the clock on a wall in Istanbul shows. Months count from 1. */
+/** Local date and time in Istanbul. Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
-// Made when it is first asked for: a page that shows no time should not pay for it before its buttons work.
+// Created on first use: Intl.DateTimeFormat is slow, and pages without times don't need it.
 let clock: Intl.DateTimeFormat | undefined;
-const openClock = () =>
+const createClock = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Istanbul',
     calendar: 'gregory',
@@ -16,9 +16,9 @@ const openClock = () =>
     hourCycle: 'h23',
   });
 
-/** The Istanbul wall time of an instant, whatever the zone of this machine. */
+/** Returns the Istanbul local time of an instant, independent of this machine's zone. */
 export function toIstanbul(instant: Date): WallTime {
-  clock ??= openClock();
+  clock ??= createClock();
   const parts = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, p.value]));
   return {
     year: Number(parts.year),
@@ -33,18 +33,18 @@ function asIfUtc(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
 }
 
-/** The instant at which Istanbul's clocks show `wall`; null when they never do (31 June, 25:00). */
+/** Returns the instant of an Istanbul local time, or `null` if it does not exist (31 June, 25:00). */
 export function fromIstanbul(wall: WallTime): Date | null {
-  const wanted = asIfUtc(wall);
-  if (Number.isNaN(wanted)) return null;
-  let instant = wanted;
-  // The offset depends on the instant that is looked for, hence twice.
+  const asUtc = asIfUtc(wall);
+  if (Number.isNaN(asUtc)) return null;
+  let instant = asUtc;
+  // The offset depends on the result, so the second pass corrects the first.
   for (let pass = 0; pass < 2; pass++) {
-    instant += wanted - asIfUtc(toIstanbul(new Date(instant)));
+    instant += asUtc - asIfUtc(toIstanbul(new Date(instant)));
   }
-  const shown = toIstanbul(new Date(instant));
+  const result = toIstanbul(new Date(instant));
   const same = (Object.keys(wall) as (keyof WallTime)[]).every(
-    (part) => shown[part] === wall[part],
+    (part) => result[part] === wall[part],
   );
   return same ? new Date(instant) : null;
 }

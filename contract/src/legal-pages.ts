@@ -1,7 +1,4 @@
-/**
- * The legal pages: address, title and the setting that holds the text. Apart from the texts, so that
- * menus and footers of every page bring only the names along.
- */
+/** Address, title and setting of each legal page. Separate from the texts, so menus and footers don't load those. */
 export const legalPages = [
   { path: '/kullanim-kosullari', title: 'Kullanım Koşulları', setting: 'termsText' },
   { path: '/kvkk', title: 'KVKK Aydınlatma Metni', setting: 'privacyText' },

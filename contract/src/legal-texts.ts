@@ -1,4 +1,4 @@
-/** What the legal pages say until staff write their own text. Markdown. */
+/** Default texts of the legal pages, Markdown */
 export const legalTexts = {
   terms: `## Hizmet
 

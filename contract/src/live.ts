@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What waits for a decision of staff. */
+/** Kinds of rows that need a decision of staff */
 export const pendingKinds = [
   'ticketApplications',
   'orders',

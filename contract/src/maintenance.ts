@@ -8,15 +8,15 @@ export const maintenance = {
     reads: [],
     summary: 'Son yedeğin ve puan denetiminin durumu',
     returns: z.object({
-      /** `null`: there never was one. */
+      /** `null`: no backup yet */
       lastBackupAt: isoTimestamp.nullable(),
-      /** It is older than the operator wants, or there never was one for as long. */
+      /** The newest backup is older than the configured limit, or the site is older and has none. */
       backupIsOld: z.boolean(),
-      /** When a backup was last restored to try it; `null`: never. */
+      /** Time of the last restore drill; `null`: none yet */
       lastDrillAt: isoTimestamp.nullable(),
-      /** `null`: not yet. */
+      /** `null`: not checked yet */
       ledgerCheckedAt: isoTimestamp.nullable(),
-      /** Accounts whose balance was not the sum of their ledger at that check. */
+      /** Accounts whose balance differed from the sum of their ledger */
       ledgerDifferences: z.int(),
     }),
   }),

@@ -31,9 +31,9 @@ const rewardRows = collection({
     /** What one costs the operator, in lira; `null`: unknown. Staff only. */
     cost: lira.nullable(),
     isActive: z.boolean(),
-    /** How many are left; `null`: any number. */
+    /** Remaining items; `null`: unlimited */
     stock: stock.nullable(),
-    /** How many one member may have; `null`: any number. */
+    /** Maximum number of purchases per member; `null`: unlimited */
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
     /** Days of Istanbul's calendar between two purchases of one member; 0: none. */
     cooldownDays: z.int().min(0).max(365),
@@ -54,13 +54,13 @@ const rewardRows = collection({
   validate: validateVisibility,
 });
 
-/** What members buy with points. */
+/** Rewards that members buy with points */
 export const rewards = {
   ...rewardRows,
   list: { ...rewardRows.list, returns: z.array(rewardRows.row.omit({ cost: true })) },
   update: {
     ...rewardRows.update,
-    /** With `stockSeen`, the stock that was on the screen, sales made meanwhile are taken off the new one. */
+    /** `stockSeen` is the stock shown in the form. Sales since then are subtracted from the new stock. */
     body: rewardRows.update.body.extend({ stockSeen: stock.nullable().optional() }),
   },
 };
@@ -69,14 +69,14 @@ export type Reward = z.output<typeof rewards.row>;
 /** A reward as everybody sees it. */
 export type PublicReward = Omit<Reward, 'cost'>;
 
-export function isSoldOut({ stock: left }: Pick<Reward, 'stock'>): boolean {
-  return left !== null && left <= 0;
+export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean {
+  return remaining !== null && remaining <= 0;
 }
 
 export const orderStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What an order may become from what it is: forward, or cancelled while it is not delivered. */
+/** Allowed status transitions. An order can be cancelled until it is delivered. */
 export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
   pending: ['claimed', 'delivered', 'cancelled'],
   claimed: ['delivered', 'cancelled'],
@@ -85,8 +85,8 @@ export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
 };
 
 /**
- * The first day on which a member may buy the reward again, by what they bought; `null` without a purchase that counts.
- * It may have passed.
+ * Returns the first day on which a member may buy the reward again; `null` without a purchase that counts.
+ * The day may have passed.
  */
 export function cooldownDay(
   { id: reward, cooldownDays }: Pick<Reward, 'id' | 'cooldownDays'>,
@@ -100,15 +100,15 @@ export function cooldownDay(
 
 const later = (one: Day, other: Day) => (one > other ? one : other);
 
-/** What a purchase makes, as its buyer sees it. */
+/** A purchase as its buyer sees it */
 const ownOrder = z.object({
   id,
   rewardId: id,
-  /** As it was called when it was bought. */
+  /** Title at the time of purchase */
   rewardTitle: z.string(),
   pointsSpent: z.int(),
   status: z.enum(orderStatuses),
-  /** From staff, for the buyer: a code, an address. */
+  /** Message of staff to the buyer, for example a code */
   note: z.string().nullable(),
   purchasedAt: isoTimestamp,
 });
@@ -119,7 +119,7 @@ const rewardWatch = z.object({ rewardId: id, createdAt: isoTimestamp });
 export type RewardWatch = z.output<typeof rewardWatch>;
 
 const order = ownOrder.extend({
-  /** The buyer; `null` once the account is gone. */
+  /** The buyer; `null` if the account was deleted */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
 });
 export type Order = z.output<typeof order>;
@@ -138,7 +138,7 @@ const note = longText(500)
   .overwrite((value) => value || null)
   .optional();
 
-const orderOrders = ['newest', 'oldest'] as const;
+const orderSorts = ['newest', 'oldest'] as const;
 
 export const market = {
   own: endpoint('GET /api/user-rewards', {
@@ -157,7 +157,7 @@ export const market = {
     summary: 'Puanla ödül alır; aynı Idempotency-Key aynı cevabı verir',
     body: z.object({
       rewardId: id,
-      /** What the buyer was told that it costs; where it costs something else by now, nothing is charged. */
+      /** The price that the buyer saw. If it has changed, nothing is charged. */
       expectedCost: z.int().min(0).optional(),
     }),
     returns: ownOrder,
@@ -185,7 +185,7 @@ export const market = {
     access: 'staff',
     reads: ['orders'],
     summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
-    query: pageQuery({ ...filters, order: z.enum(orderOrders).default('newest') }),
+    query: pageQuery({ ...filters, order: z.enum(orderSorts).default('newest') }),
     returns: z.array(order),
     paged: true,
     secret: true,

@@ -4,19 +4,19 @@ import { id, idParams, isoTimestamp } from './fields.ts';
 import { contentCollections, versionedCollections } from './history.ts';
 import { pageQuery } from './paging.ts';
 
-/** Largest file, bytes. */
+/** Maximum file size in bytes */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** Largest picture, pixels. */
+/** Maximum picture size in pixels */
 export const PIXEL_LIMIT = 24_000_000;
-/** Longest side of a stored picture, pixels. */
+/** Longest side of a stored picture in pixels */
 export const LONGEST_SIDE = 2560;
 
-/** Most uses of a picture that are told one by one. */
+/** Maximum number of listed uses of a picture */
 export const MAX_USES = 50;
 
-/** Where a picture is named. */
+/** A reference to a picture */
 const pictureUse = z.object({
-  /** `now`: it is there; `version`: a version that can be put back names it. */
+  /** `now`: current content refers to it; `version`: a restorable version does. */
   kind: z.enum(['now', 'version']),
   collection: z.enum([...versionedCollections, 'draws']),
   id: z.string(),
@@ -26,35 +26,35 @@ export type PictureUse = z.output<typeof pictureUse>;
 
 const storedPicture = z.object({
   id,
-  /** It tells size, tone and further widths (`storedPicture`). */
+  /** Contains size, tone and available widths; see `parsePictureUrl`. */
   url: z.string(),
-  /** As its sender called the file, where that is known. */
+  /** Name of the uploaded file, if known */
   fileName: z.string().nullable(),
   bytes: z.int(),
   createdAt: isoTimestamp,
-  /** The first of them; what is there now comes first. */
+  /** The first uses; those in current content come first */
   uses: z.array(pictureUse).max(MAX_USES),
   useCount: z.int(),
 });
 export type StoredPicture = z.output<typeof storedPicture>;
 
-/** What names pictures. */
-const naming = [...contentCollections, 'settings', 'draws'] as const;
+/** Topics of all content that can refer to pictures */
+const referencingTopics = [...contentCollections, 'settings', 'draws'] as const;
 
 export const media = {
   pictures: endpoint('GET /api/admin/pictures', {
     access: 'staff',
-    reads: ['pictures', ...naming],
+    reads: ['pictures', ...referencingTopics],
     summary:
       'Yüklenen görseller, en yenisi önce; q: dosya adı, adresi ya da kullanıldığı yerin adı',
     query: pageQuery({ use: z.enum(['used', 'unused']).optional() }),
     returns: z.array(storedPicture),
     paged: true,
   }),
-  /** 404; 409 `media.no_replacement` where no such picture is stored. */
+  /** 404; 409 `media.no_replacement` if the replacement is not stored */
   replace: endpoint('POST /api/admin/pictures/:id/replace', {
     access: 'staff',
-    changes: ['pictures', ...naming],
+    changes: ['pictures', ...referencingTopics],
     summary:
       'Görseli geçtiği her yerde url adresli görselle değiştirir; her kayıt yeni bir sürüm olur',
     params: idParams,
@@ -64,13 +64,13 @@ export const media = {
         .regex(/^\/uploads\/[a-z0-9-]{1,80}\.webp$/, 'Yüklenmiş bir görselin adresini gönderin.'),
     }),
     returns: z.object({
-      /** Rows of content that were changed. */
+      /** Number of changed rows */
       changed: z.int(),
-      /** What may not be changed any more, such as a sealed draw. */
+      /** Uses that can no longer change, for example in a sealed draw */
       left: z.array(pictureUse),
     }),
   }),
-  /** 404, 409 `media.in_use` while something names it. */
+  /** 404; 409 `media.in_use` while the picture is in use */
   delete: endpoint('DELETE /api/admin/pictures/:id', {
     access: 'staff',
     changes: ['pictures'],

@@ -5,20 +5,20 @@ import { pageQueryWithoutSearch } from './paging.ts';
 import { pointEntry } from './points.ts';
 import { managedUser } from './user-admin.ts';
 
-/** An account as all staff see it: what reaches the person stays with super_admins. */
+/** An account as all staff see it. Contact data is visible to super_admins only. */
 const member = managedUser.omit({ email: true, phone: true, emailVerified: true });
 export type Member = z.output<typeof member>;
 
 const note = z.object({
   id,
   text: z.string(),
-  /** Who wrote it; without a name: the account is gone. */
+  /** A `null` username: the account was deleted. */
   author: z.object({ id, username: z.string().nullable() }),
   createdAt: isoTimestamp,
 });
 export type MemberNote = z.output<typeof note>;
 
-/** Members as staff look them up beside what they decide, and what staff note down about them. */
+/** Member profiles for staff, and internal notes about members */
 export const members = {
   get: endpoint('GET /api/admin/members/:id', {
     access: 'staff',

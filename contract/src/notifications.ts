@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, isSafeUrl, longText, optionalText, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 
-/** What a member is told of. */
+/** Kinds of notifications to members */
 export const notificationKinds = [
   'ticket.approved',
   'ticket.rejected',
@@ -28,39 +28,39 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
-  /** Finished Turkish text, as the body is. */
+  /** Turkish text for display, like `body` */
   title: z.string(),
   body: z.string(),
-  /** Path of the site. */
+  /** Path on this site */
   link: z.string().nullable(),
   createdAt: isoTimestamp,
   readAt: isoTimestamp.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** More unread ones than these are not counted. */
+/** Unread notifications are counted up to this number. */
 export const MAX_UNREAD_COUNT = 1000;
 
 const preferences = {
-  /** To the verified Telegram account. */
+  /** To the verified Telegram account */
   telegram: z.boolean(),
-  /** To the verified e-mail address. */
+  /** To the verified e-mail address */
   email: z.boolean(),
-  /** Announcements by these ways too; the inbox always gets them. */
+  /** Also send announcements through these channels. The inbox always receives them. */
   announcements: z.boolean(),
 };
 
 const channels = ['telegram', 'email'] as const;
 
-/** A way by which something leaves the site for a person. */
+/** Channel that delivers messages outside the site */
 export type Channel = (typeof channels)[number];
 
-const shownPreferences = z.object({
+const preferencesResponse = z.object({
   ...preferences,
-  /** Ways that were switched off because they refused: the bot is blocked, the address doesn't exist. */
+  /** Channels switched off after a permanent rejection: blocked bot or unknown address */
   refused: z.array(z.enum(channels)).optional(),
 });
-export type NotificationPreferences = z.output<typeof shownPreferences>;
+export type NotificationPreferences = z.output<typeof preferencesResponse>;
 
 export const notifications = {
   list: endpoint('GET /api/notifications', {
@@ -97,14 +97,14 @@ export const notifications = {
     access: 'member',
     reads: ['notification-preferences'],
     summary: 'Bildirimlerin hangi yollarla da gönderileceği',
-    returns: shownPreferences,
+    returns: preferencesResponse,
   }),
   savePreferences: endpoint('PUT /api/user/notification-preferences', {
     access: 'member',
     changes: ['notification-preferences'],
     summary: 'Yolları seçer; geri çeviren bir yol yeniden açılabilir',
     body: z.object(preferences),
-    returns: shownPreferences,
+    returns: preferencesResponse,
   }),
 };
 
@@ -122,22 +122,22 @@ const announcement = z.object({
   id,
   ...announcementFields,
   link: z.string().nullable(),
-  /** Those it is for: when it was made, and once it is finished those who got it. */
+  /** Number of recipients: estimated at creation, exact once finished */
   recipients: z.int(),
-  /** Inboxes that have it. */
+  /** Number of inboxes written so far */
   written: z.int(),
   createdAt: isoTimestamp,
   finishedAt: isoTimestamp.nullable(),
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** Path of the site; blank is `null`. */
+/** Path on this site. Blank becomes `null`. */
 const sitePath = optionalText(500).refine(
   (value) => value === null || (value.startsWith('/') && isSafeUrl(value)),
   'Site içi bir yol girin, örneğin /market.',
 );
 
-/** What staff write to members. */
+/** Announcements of staff to members */
 export const announcements = {
   list: endpoint('GET /api/admin/announcements', {
     access: 'super_admin',

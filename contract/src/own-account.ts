@@ -7,18 +7,18 @@ import { pageQueryWithoutSearch } from './paging.ts';
 const done = z.object({ success: z.literal(true) });
 const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
 
-/** An open session. */
+/** An open session */
 export const session = z.object({
   id,
   userAgent: z.string().nullable(),
   createdAt: isoTimestamp,
   expiresAt: isoTimestamp,
-  /** The one that asks. */
+  /** True for the session of this request */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
 
-/** What one does with one's own account besides signing in. */
+/** Account management of the signed-in member */
 export const ownAccount = {
   sessions: endpoint('GET /api/user/sessions', {
     access: 'member',
@@ -81,10 +81,10 @@ export const ownAccount = {
   }),
 };
 
-/** Of the app, or a recovery code. */
+/** Authenticator code or recovery code */
 const code = z.string().trim().min(1, 'Kod zorunludur.').max(40);
 
-/** The second step of signing in: a code of an authenticator app (TOTP, RFC 6238). */
+/** Second step of signing in: a code of an authenticator app (TOTP, RFC 6238) */
 export const secondStep = {
   state: endpoint('GET /api/user/second-step', {
     access: 'member',
@@ -92,7 +92,7 @@ export const secondStep = {
     summary: 'İki adımlı doğrulamanın durumu',
     returns: z.object({
       enabled: z.boolean(),
-      /** The operator asks it of this role. */
+      /** The operator requires it for this role. */
       required: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),
@@ -103,9 +103,9 @@ export const secondStep = {
     summary: 'Kuruluma başlar; bir kodla onaylanana kadar hiçbir şey değişmez',
     body: z.object({ password: ownPassword }),
     returns: z.object({
-      /** Base32, for typing. */
+      /** Base32, for manual input */
       secret: z.string(),
-      /** `otpauth://totp/…`, for the QR code. */
+      /** `otpauth://totp/…`, for the QR code */
       uri: z.string(),
     }),
     secret: true,

@@ -1,6 +1,6 @@
-// Free of zod: visitors' pages load these.
+// Don't import zod here: pages for visitors load this file.
 
-/** Most rows of one page. */
+/** Maximum rows per page */
 export const MAX_PAGE_SIZE = 500;
-/** Rows of a page whose size the client doesn't choose. */
+/** Default rows per page */
 export const DEFAULT_PAGE = 100;

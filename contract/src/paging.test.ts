@@ -5,8 +5,8 @@ import { MAX_PAGE_SIZE } from './page-size.ts';
 
 const endpoints = Object.values(api).flatMap(endpointsOf);
 
-/** What staff make by hand, or the server counts and bounds: they stay as short as they are. */
-const whole = [
+/** Lists that staff create by hand or that the server bounds. They stay short. */
+const boundedRoutes = [
   'GET /api/admin/dead-links',
   'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
@@ -34,16 +34,16 @@ const whole = [
   'GET /api/user/reward-watches',
 ];
 
-it('every list that members can make longer comes in pages', () => {
+it('every list that members can make longer is paginated', () => {
   const lists = endpoints.filter(
     ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
   );
   const unpaged = lists.filter(({ paged }) => !paged).map(({ route }) => route);
-  expect(unpaged.sort()).toEqual(whole);
+  expect(unpaged.sort()).toEqual(boundedRoutes);
 });
 
 it.each(endpoints.filter(({ paged }) => paged))(
-  '$route takes a limit and a cursor',
+  '$route accepts a limit and a cursor and rejects invalid ones',
   ({ query }) => {
     const read = (input: object) => query?.safeParse(input).success;
     expect(query?.parse({})).toMatchObject({ limit: expect.any(Number) });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { line } from './fields.ts';
 import { DEFAULT_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
 
-/** What is said of a cursor that no `Link` header gave. */
+/** Message for a cursor that no `Link` header contained */
 export const INVALID_CURSOR_MESSAGE = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
 
-/** What finds rows of a list: words, and the list's own filters. */
+/** Returns the filter part of a list's query: search text and the list's own filters. */
 export function filterQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({ q: line(200).optional(), ...filters });
 }
 
 /**
- * The query of a list that can grow: `limit` rows (default 100, at most 500) after those of `cursor`, which is taken
- * from the `Link` header of the page before and says nothing to anybody else; found by `q` and the list's own filters.
+ * Returns the query schema of a paginated list: `limit` (default 100, maximum 500), `cursor`, `q` and own filters.
+ * The cursor is opaque and comes from the `Link` header of the previous page.
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({
@@ -25,5 +25,5 @@ export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   });
 }
 
-/** The query of a list that can grow and is not searched. */
+/** Query of a paginated list without search */
 export const pageQueryWithoutSearch = pageQuery({}).omit({ q: true });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DecimalMark, detectDecimalMark, parsePartnerAmount } from './partner-amount.ts';
 
-describe('an amount', () => {
+describe('parsePartnerAmount', () => {
   it.each<[string, DecimalMark, number]>([
     ['1.234,56', 'comma', 123456],
     ['1,234.56', 'dot', 123456],
@@ -21,7 +21,9 @@ describe('an amount', () => {
     ['TL 5', 'comma', 500],
     ['5 TL', 'comma', 500],
     ['TL5TL', 'comma', 500],
-  ])('%s with %s', (text, decimal, kurus) => expect(parsePartnerAmount(text, decimal)).toBe(kurus));
+  ])('parses %j with decimal %s as %d kuruş', (text, decimal, kurus) =>
+    expect(parsePartnerAmount(text, decimal)).toBe(kurus),
+  );
 
   it.each<[string | number, DecimalMark]>([
     ['', 'comma'],
@@ -52,18 +54,18 @@ describe('an amount', () => {
     [Number.NaN, 'dot'],
     [1e15, 'dot'],
     ['5'.padStart(101), 'dot'],
-  ])('is not read of %j with %s', (cell, decimal) =>
+  ])('returns null for %j with decimal %s', (cell, decimal) =>
     expect(parsePartnerAmount(cell, decimal)).toBeNull(),
   );
 
-  it('that a spreadsheet knows as a number needs no mark', () => {
+  it('needs no decimal mark for numeric cells', () => {
     expect(parsePartnerAmount(1234.5, 'comma')).toBe(123450);
     expect(parsePartnerAmount(0.1 + 0.2, 'comma')).toBe(30);
     expect(parsePartnerAmount(1234.1 + 0.46, 'comma')).toBe(123456);
   });
 
   const kurus = fc.integer({ min: 1, max: 10_000_000_000 });
-  const written = (value: number, decimal: DecimalMark, isGrouped: boolean, fraction: boolean) => {
+  const format = (value: number, decimal: DecimalMark, isGrouped: boolean, fraction: boolean) => {
     const [thousands, mark] = decimal === 'comma' ? ['.', ','] : [',', '.'];
     const lira = String(Math.floor(value / 100));
     const whole = isGrouped ? lira.replace(/\B(?=(\d{3})+$)/g, thousands) : lira;
@@ -71,39 +73,39 @@ describe('an amount', () => {
     return fraction || value % 100 > 0 ? `${whole}${mark}${rest}` : whole;
   };
 
-  it('is read as it was written', () => {
+  it('parses every formatted amount back to its value', () => {
     const decimal = fc.constantFrom<DecimalMark>('comma', 'dot');
     fc.assert(
       fc.property(kurus, decimal, fc.boolean(), fc.boolean(), (value, mark, grouped, fraction) => {
-        expect(parsePartnerAmount(written(value, mark, grouped, fraction), mark)).toBe(value);
+        expect(parsePartnerAmount(format(value, mark, grouped, fraction), mark)).toBe(value);
         expect(parsePartnerAmount(value / 100, mark)).toBe(value);
       }),
     );
   });
 
-  it('is a positive whole number of kuruş or nothing, whatever stands there', () => {
+  it('returns a positive whole number of kuruş or null for any cell', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0129.,-+ ₺TLe') }),
       fc.double(),
     );
     fc.assert(
-      fc.property(cell, (anything) => {
-        const read = parsePartnerAmount(anything, 'comma');
-        expect(read === null || (Number.isSafeInteger(read) && read > 0)).toBe(true);
+      fc.property(cell, (input) => {
+        const parsed = parsePartnerAmount(input, 'comma');
+        expect(parsed === null || (Number.isSafeInteger(parsed) && parsed > 0)).toBe(true);
       }),
     );
   });
 
-  it('is never read in two ways by what the column decides', () => {
+  it('reads amounts as written with the mark that detectDecimalMark finds', () => {
     fc.assert(
       fc.property(
         fc.array(kurus, { minLength: 1 }),
         fc.constantFrom<DecimalMark>('comma', 'dot'),
         (values, mark) => {
-          const column = values.map((value) => written(value, mark, true, false));
+          const column = values.map((value) => format(value, mark, true, false));
           const decided = detectDecimalMark(column);
-          // Undecided, or read as written.
+          // `decided` is null, or all amounts parse to their values.
           if (decided)
             expect(column.map((text) => parsePartnerAmount(text, decided))).toEqual(values);
         },
@@ -112,7 +114,7 @@ describe('an amount', () => {
   });
 });
 
-describe('the decimal mark of a column', () => {
+describe('detectDecimalMark', () => {
   it.each<[(string | number)[], DecimalMark | null]>([
     [['1.234,56', '1.250'], 'comma'],
     [['1,234.56', '1,250'], 'dot'],
@@ -126,5 +128,7 @@ describe('the decimal mark of a column', () => {
     [['1.234,56', '1,234.56'], null],
     [[1234.5, 7], 'comma'],
     [[], 'comma'],
-  ])('%j: %s', (cells, decimal) => expect(detectDecimalMark(cells)).toBe(decimal));
+  ])('returns for %j the mark %s', (cells, decimal) =>
+    expect(detectDecimalMark(cells)).toBe(decimal),
+  );
 });

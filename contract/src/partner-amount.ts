@@ -1,9 +1,9 @@
 import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 
-/** A cell of a partner's file: what a spreadsheet knows as a number is one, all else is text. */
+/** A cell of a partner file: a number if the spreadsheet stores one, else text */
 export type Cell = string | number;
 
-/** Which mark separates lira from kuruş. */
+/** Separator between lira and kuruş */
 export const decimalMarks = ['comma', 'dot'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
@@ -18,47 +18,47 @@ const patterns: Record<DecimalMark, RegExp> = {
   dot: pattern(',', String.raw`\.`),
 };
 
-// No `\s*` before `$`: over a run of spaces that pattern is quadratic.
+// No `\s*` before `$`: such a pattern is quadratic on a run of spaces.
 const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
-/** One mark and three digits: thousands to one, a third decimal to the other. */
-const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** One mark and three digits: either thousands or a third decimal */
+const ambiguousAmount = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-const bare = (text: string) => text.normalize('NFKC').trim().replace(currency, '').trim();
+const stripCurrency = (text: string) => text.normalize('NFKC').trim().replace(currency, '').trim();
 
 /**
- * Returns the kuruş of a cell, or `null` for everything but a positive amount of lira with at most two decimals: another
- * currency, a third decimal, a misplaced mark, a cell over `MAX_VALUE_LENGTH`.
+ * Returns the kuruş of a cell, or `null` unless it is a positive amount of lira with at most two decimals.
+ * Also `null` for other currencies and for cells longer than `MAX_VALUE_LENGTH`.
  */
 export function parsePartnerAmount(cell: Cell, decimal: DecimalMark): number | null {
-  if (typeof cell === 'number') return readNumber(cell);
+  if (typeof cell === 'number') return parseNumber(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
-  const [, lira, kurus = ''] = patterns[decimal].exec(bare(cell)) ?? [];
+  const [, lira, kurus = ''] = patterns[decimal].exec(stripCurrency(cell)) ?? [];
   if (lira === undefined) return null;
   return Number(lira.replace(/\D/g, '') + kurus.padEnd(2, '0')) || null;
 }
 
-// A spreadsheet keeps 15 digits; what is beyond them is how machines write fractions.
-function readNumber(value: number): number | null {
+// A spreadsheet stores 15 digits. Further digits are artefacts of binary fractions.
+function parseNumber(value: number): number | null {
   const text = String(Number(value.toPrecision(15)));
   return parsePartnerAmount(text, 'dot');
 }
 
-/** Which decimal marks the cells of a column have shown so far. */
+/** Decimal marks found so far in a column */
 export interface SeenMarks {
   comma: boolean;
   dot: boolean;
-  /** An amount like `1.234` was among them: thousands with one mark, a third decimal with the other. */
+  /** The column contains an amount like `1.234`: thousands or a third decimal. */
   ambiguous: boolean;
 }
 
 export const createSeenMarks = (): SeenMarks => ({ comma: false, dot: false, ambiguous: false });
 
-/** Adds the marks of some cells to `seen`. */
+/** Adds the decimal marks of `cells` to `seen`. */
 export function addMarks(seen: SeenMarks, cells: Iterable<Cell>): void {
   for (const cell of cells) {
     if (typeof cell === 'number' || cell.length > MAX_VALUE_LENGTH) continue;
-    const text = bare(cell);
-    if (eitherWay.test(text)) seen.ambiguous = true;
+    const text = stripCurrency(cell);
+    if (ambiguousAmount.test(text)) seen.ambiguous = true;
     else {
       const [comma, dot] = [patterns.comma.test(text), patterns.dot.test(text)];
       if (comma !== dot) seen[comma ? 'comma' : 'dot'] = true;
@@ -72,7 +72,7 @@ export function markOf({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null
   return comma ? 'comma' : 'dot';
 }
 
-/** Returns the decimal mark of the cells of a column, see `markOf`. */
+/** Returns the decimal mark of a column of cells; see `markOf`. */
 export function detectDecimalMark(cells: Iterable<Cell>): DecimalMark | null {
   const seen = createSeenMarks();
   addMarks(seen, cells);

@@ -19,7 +19,9 @@ it.each<[string | number, string]>([
   [46347.5, '2026-11-21T09:00:00.000Z'],
   ['46347', '2026-11-20T21:00:00.000Z'],
   ['46347,25', '2026-11-21T03:00:00.000Z'],
-])('%s is a moment', (cell, moment) => expect(parsePartnerDate(cell)).toBe(moment));
+])('parsePartnerDate parses %j as %s', (cell, moment) =>
+  expect(parsePartnerDate(cell)).toBe(moment),
+);
 
 it.each([
   '',
@@ -42,9 +44,9 @@ it.each([
   Number.POSITIVE_INFINITY,
   99999999,
   '2026-11-21'.padStart(101),
-])('%s is none', (cell) => expect(parsePartnerDate(cell)).toBeNull());
+])('parsePartnerDate returns null for %j', (cell) => expect(parsePartnerDate(cell)).toBeNull());
 
-it('what is read is what was written, to the second', () => {
+it('parsePartnerDate parses every supported format of a date back to the second', () => {
   const seconds = fc.integer({
     min: Date.UTC(2017, 0, 2) / 1000,
     max: Date.UTC(2099, 11, 30) / 1000,

@@ -7,8 +7,8 @@ const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 const serial = /^\d{5}(?:[.,]\d{1,12})?$/;
 
-/** Days that a spreadsheet counts before 1 January 1970. */
-const DAYS_BEFORE_1970 = 25_569;
+/** Spreadsheet serial number of 1 January 1970 */
+const SERIAL_OF_1970 = 25_569;
 
 interface Wall {
   year: number;
@@ -20,24 +20,23 @@ interface Wall {
 }
 
 /**
- * The moment (ISO 8601 in UTC) that a cell means: `dd.mm.yyyy[ hh:mm[:ss]]`, `dd/mm/yyyy`, ISO 8601, or the days that a
- * spreadsheet counts. Without a zone Istanbul's clocks are meant, without an hour their midnight. `null` for anything
- * else, outside of 2000 to 2099, and for a cell over `MAX_VALUE_LENGTH`.
+ * Returns the ISO timestamp (UTC) of a cell, or `null` if unreadable, not from 2000 to 2099 or over `MAX_VALUE_LENGTH`.
+ * Formats: `dd.mm.yyyy[ hh:mm[:ss]]`, `dd/mm/yyyy`, ISO 8601, spreadsheet serials. Default zone: Istanbul.
  */
 export function parsePartnerDate(cell: Cell): string | null {
-  if (typeof cell === 'number') return readSerial(cell);
+  if (typeof cell === 'number') return parseSerial(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
   const text = cell.trim();
-  if (serial.test(text)) return readSerial(Number(text.replace(',', '.')));
+  if (serial.test(text)) return parseSerial(Number(text.replace(',', '.')));
   const first = dayFirst.exec(text);
   if (first) {
     const [, day, , month, year, hour = 0, minute = 0, second = 0] = first;
-    return inIstanbul(wallOf([year, month, day, hour, minute, second]));
+    return istanbulToIso(wallOf([year, month, day, hour, minute, second]));
   }
   const [whole, year, month, day, hour = 0, minute = 0, second = 0, zone] = iso.exec(text) ?? [];
   if (!whole) return null;
   const wall = wallOf([year, month, day, hour, minute, second]);
-  return zone ? inZone(wall, zone.toUpperCase()) : inIstanbul(wall);
+  return zone ? zonedToIso(wall, zone.toUpperCase()) : istanbulToIso(wall);
 }
 
 function wallOf(parts: unknown[]): Wall {
@@ -45,47 +44,47 @@ function wallOf(parts: unknown[]): Wall {
   return { year, month, day, hour, minute, second };
 }
 
-function readSerial(days: number): string | null {
-  const shown = new Date(Math.round((days - DAYS_BEFORE_1970) * 86_400) * 1000);
-  if (Number.isNaN(shown.getTime())) return null;
-  return inIstanbul({
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-    second: shown.getUTCSeconds(),
+function parseSerial(days: number): string | null {
+  const utcDate = new Date(Math.round((days - SERIAL_OF_1970) * 86_400) * 1000);
+  if (Number.isNaN(utcDate.getTime())) return null;
+  return istanbulToIso({
+    year: utcDate.getUTCFullYear(),
+    month: utcDate.getUTCMonth() + 1,
+    day: utcDate.getUTCDate(),
+    hour: utcDate.getUTCHours(),
+    minute: utcDate.getUTCMinutes(),
+    second: utcDate.getUTCSeconds(),
   });
 }
 
-const isClock = ({ hour, minute, second }: Wall) => hour < 24 && minute < 60 && second < 60;
-const isYear = ({ year }: Wall) => year >= 2000 && year < 2100;
+const isValidClock = ({ hour, minute, second }: Wall) => hour < 24 && minute < 60 && second < 60;
+const isValidYear = ({ year }: Wall) => year >= 2000 && year < 2100;
 
-// A file has thousands of moments and few hours; a calendar costs more than all the rest of a cell.
+// Cache: a file has thousands of timestamps but few distinct hours, and time zone lookups are slow.
 const hours = new Map<string, number | null>();
 
-function inIstanbul(wall: Wall): string | null {
-  if (!isClock(wall) || !isYear(wall)) return null;
+function istanbulToIso(wall: Wall): string | null {
+  if (!isValidClock(wall) || !isValidYear(wall)) return null;
   const { minute, second, ...hour } = wall;
   const key = Object.values(hour).join();
-  let begins = hours.get(key);
-  if (begins === undefined) {
+  let hourStart = hours.get(key);
+  if (hourStart === undefined) {
     if (hours.size > 5000) hours.clear();
-    begins = fromIstanbul({ ...hour, minute: 0 })?.getTime() ?? null;
-    hours.set(key, begins);
+    hourStart = fromIstanbul({ ...hour, minute: 0 })?.getTime() ?? null;
+    hours.set(key, hourStart);
   }
-  if (begins === null) return null;
-  return new Date(begins + (minute * 60 + second) * 1000).toISOString();
+  if (hourStart === null) return null;
+  return new Date(hourStart + (minute * 60 + second) * 1000).toISOString();
 }
 
-function inZone(wall: Wall, zone: string): string | null {
-  if (!isClock(wall) || !isYear(wall)) return null;
+function zonedToIso(wall: Wall, zone: string): string | null {
+  if (!isValidClock(wall) || !isValidYear(wall)) return null;
   const { year, month, day, hour, minute, second } = wall;
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   if (date.getUTCDate() !== day || date.getUTCMonth() !== month - 1) return null;
   const [, sign = '+', hoursAhead = 0, minutesAhead = 0] =
     /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  const ahead = Number(hoursAhead) * 60 + Number(minutesAhead ?? 0);
-  if (ahead > 14 * 60) return null;
-  return new Date(date.getTime() - Number(`${sign}1`) * ahead * 60_000).toISOString();
+  const offsetMinutes = Number(hoursAhead) * 60 + Number(minutesAhead ?? 0);
+  if (offsetMinutes > 14 * 60) return null;
+  return new Date(date.getTime() - Number(`${sign}1`) * offsetMinutes * 60_000).toISOString();
 }

@@ -1,16 +1,16 @@
-// Apart from the calls: what reads a file in a process of its own starts without their schemas.
+// Separate from the endpoints: the parser process starts without their schemas.
 
-/** Largest file, bytes. */
+/** Maximum file size in bytes */
 export const MAX_REPORT_BYTES = 20 * 1024 * 1024;
-/** Most rows of a file, its header not counted. */
+/** Maximum rows of a file without its header */
 export const MAX_REPORT_ROWS = 200_000;
-/** Most columns of a file. */
+/** Maximum columns of a file */
 export const MAX_REPORT_COLUMNS = 200;
-/** Characters of a cell: what a spreadsheet can hold. */
+/** Maximum characters of a cell, as in spreadsheets */
 export const MAX_CELL_LENGTH = 32_767;
-/** Characters of an amount, a date or a reference; a longer cell is unreadable and never run through a pattern. */
+/** Maximum characters of an amount, date or reference. Longer cells are unreadable and never matched by a pattern. */
 export const MAX_VALUE_LENGTH = 100;
-/** Most rows of a report that are chosen by hand. */
+/** Maximum manually matched rows of a report */
 export const MAX_MANUAL_MATCHES = 5000;
-/** Rows that are shown beside the choice of columns. */
+/** Rows shown while choosing the columns */
 export const SAMPLE_ROWS = 20;

@@ -8,19 +8,19 @@ import { MAX_MANUAL_MATCHES, MAX_REPORT_COLUMNS } from './partner-limits.ts';
 export const reportStatuses = ['mapping', 'compared', 'applying', 'applied', 'reverted'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** What a row of the partner's is to our applications. */
+/** Result of comparing a partner's row with the applications */
 export const rowStates = [
-  /** One row, one pending application: the same name, amount and time. */
+  /** One row, one pending application: equal name, amount and time */
   'match',
-  /** The name fits, the amount differs. */
+  /** Equal name, different amount */
   'amount',
-  /** The amount fits, the name nearly. */
+  /** Equal amount, similar name */
   'near',
-  /** More than one row or application fits. */
+  /** More than one matching row or application */
   'several',
-  /** Name and amount fit, the time does not. */
+  /** Equal name and amount, different time */
   'late',
-  /** The row paid for an application before. */
+  /** An earlier payment already covers the row. */
   'paid',
   'absent',
   'unreadable',
@@ -30,7 +30,7 @@ export const rowStates = [
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** States in which a person may choose one of the row's candidates. */
+/** States in which staff may choose one of the row's candidates */
 export const choosableStates = ['near', 'amount', 'several', 'late'] as const satisfies RowState[];
 export const isChoosable = (state: RowState) =>
   (choosableStates as readonly RowState[]).includes(state);
@@ -41,12 +41,12 @@ const column = z
   .max(MAX_REPORT_COLUMNS - 1);
 
 const mapping = z.object({
-  /** Columns from 0. */
+  /** Column indexes, from 0 */
   username: column,
   amount: column,
   date: column.nullish(),
   reference: column.nullish(),
-  /** Which mark separates lira from kuruş, where the column does not tell. */
+  /** Decimal mark, if the column is ambiguous */
   decimal: z.enum(decimalMarks).nullish(),
 });
 export type ReportMapping = z.output<typeof mapping>;
@@ -57,33 +57,33 @@ const report = z.object({
   fileName: z.string(),
   status: z.enum(reportStatuses),
   columns: z.array(z.string()),
-  /** The first rows as they stand in the file; none once the rows are removed. */
+  /** First rows of the file as text; empty once the rows are deleted */
   sample: z.array(z.array(z.string())),
-  /** As it was compared, before that what is proposed; `null` for a company's first file. */
+  /** Mapping of the comparison; before it, the suggestion. `null` for a company's first file. */
   mapping: mapping.nullable(),
   rowCount: z.int(),
   counts: z.record(z.enum(rowStates), z.int()),
-  /** TL of the rows in each state. */
+  /** TL of the rows by state */
   sums: z.record(z.enum(rowStates), z.number()),
-  /** While and after it is applied. */
+  /** `null` before applying */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Approved applications that reverting would keep; of one report alone, 0 in lists. */
+  /** Approved applications that a revert would keep, because a sealed draw contains them. 0 in lists. */
   sealed: z.int(),
-  /** Who uploaded it; `null` once the account is gone. */
+  /** Uploader; `null` if the account was deleted */
   actor: z.object({ id, username: z.string() }).nullable(),
   createdAt: isoTimestamp,
-  /** When its rows were removed; their counts stay. */
+  /** When the rows were deleted; the counts remain */
   rowsRemovedAt: isoTimestamp.nullable(),
 });
 export type PartnerReport = z.output<typeof report>;
 
 const application = z.object({
   id,
-  /** The name at the partner. */
+  /** Username at the partner */
   username: z.string(),
   investmentAmount: z.number(),
   ticketCount: z.int(),
-  /** `null` once the account is gone. */
+  /** `null` if the account was deleted */
   user: z.object({ id, username: z.string() }).nullable(),
   createdAt: isoTimestamp,
 });
@@ -91,25 +91,25 @@ export type ReportApplication = z.output<typeof application>;
 
 const reportRow = z.object({
   id,
-  /** In the file; the sheet's row. The header's is 1 where nothing stands before it. */
+  /** Row number of the sheet, from 1 */
   line: z.int(),
   username: z.string(),
   amount: z.number().nullable(),
   date: isoTimestamp.nullable(),
   reference: z.string().nullable(),
   state: z.enum(rowStates),
-  /** Why, in words, where the state alone does not tell. */
+  /** Turkish explanation, if the state needs one */
   reason: z.string().nullable(),
-  /** Which it pays, or would; `null` where none or more than one comes into question. */
+  /** The application that the row pays or would pay; `null` unless exactly one */
   application: application.nullable(),
-  /** What a person may choose from. */
+  /** Applications that staff may choose from */
   candidates: z.array(application),
 });
 export type ReportRow = z.output<typeof reportRow>;
 
 const changes = ['partner-reports'] as const;
 
-/** A partner's lists of depositors, compared with the applications that wait. */
+/** Lists of depositors from partners, compared with the pending applications */
 export const partnerReports = {
   list: endpoint('GET /api/admin/partner-reports', {
     access: 'staff',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, parsePhone } from './phone.ts';
 
-describe('a Turkish mobile number', () => {
+describe('parsePhone', () => {
   it.each([
     '5321234567',
     '05321234567',
@@ -12,7 +12,7 @@ describe('a Turkish mobile number', () => {
     '0 532 123 45 67',
     '0(532) 123-45-67',
     '+90 (532) 123 45 67',
-  ])('"%s" is read', (text) => expect(parsePhone(text)).toBe('+905321234567'));
+  ])('parses "%s"', (text) => expect(parsePhone(text)).toBe('+905321234567'));
 
   it.each([
     '',
@@ -26,9 +26,9 @@ describe('a Turkish mobile number', () => {
     '٠٥٣٢١٢٣٤٥٦٧',
     '05321234567\0',
     '0532.123.45.67',
-  ])('"%s" is none', (text) => expect(parsePhone(text)).toBeNull());
+  ])('returns null for "%s"', (text) => expect(parsePhone(text)).toBeNull());
 
-  it('is shown as the rulings say, and what is shown is read again', () => {
+  it('formatPhone writes 0(5XX) XXX XX XX, which parsePhone reads back', () => {
     expect(formatPhone('+905321234567')).toBe('0(532) 123 45 67');
     fc.assert(
       fc.property(fc.integer({ min: 5_000_000_000, max: 5_999_999_999 }), (digits) => {
@@ -37,5 +37,5 @@ describe('a Turkish mobile number', () => {
     );
   });
 
-  it('in any other form is shown as it is', () => expect(formatPhone('123')).toBe('123'));
+  it('formatPhone returns other text unchanged', () => expect(formatPhone('123')).toBe('123'));
 });

@@ -1,11 +1,11 @@
-/** Reads a Turkish mobile number (`0`, `+90`, spaces, dashes, brackets); `null` if it is none. */
+/** Returns a Turkish mobile number as +905XXXXXXXXX, or `null`. Accepts `0`, `+90`, spaces, dashes and brackets. */
 export function parsePhone(text: string): string | null {
   const digits = text.replace(/[\s()-]/g, '');
   const match = /^(?:\+90|0090|90|0)?(5\d{9})$/.exec(digits);
   return match ? `+90${match[1]}` : null;
 }
 
-/** Shows a stored number (+905XXXXXXXXX) as `0(5XX) XXX XX XX`. */
+/** Formats a stored number (+905XXXXXXXXX) as `0(5XX) XXX XX XX`. Returns other text unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0($1) $2 $3 $4');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, isoTimestampInput } from './fields.ts';
 
-/** What visitors see as it will be, by the segment of its calls. */
+/** Collections with a preview, named as in their paths */
 export const previewCollections = [
   'cards',
   'banners',
@@ -16,17 +16,17 @@ export type PreviewCollection = (typeof previewCollections)[number];
 export const planCollections = [...previewCollections, 'streaming-verifications', 'draws'] as const;
 export type PlanCollection = (typeof planCollections)[number];
 
-/** Entries, gaps and overlaps of one plan, at most of each. */
+/** Maximum number of entries, of gaps and of overlaps in a plan */
 export const MAX_PLAN_ROWS = 2000;
-/** Rows that one overlap names. */
+/** Maximum number of ids in an overlap */
 export const MAX_OVERLAP_IDS = 10;
 
-/** Days that a plan may span. */
+/** Maximum days of a plan */
 export const PLAN_DAYS = 400;
 
 /**
- * A thing that appears or disappears: shown from `from` until `to`, both ends included; `null`: open. A draw is the
- * moment at which it is drawn.
+ * A row with a visibility span from `from` to `to`, both included; `null`: unlimited.
+ * For a draw, both are the time of the draw.
  */
 const planEntry = z.object({
   collection: z.enum(planCollections),
@@ -34,17 +34,17 @@ const planEntry = z.object({
   title: z.string(),
   from: isoTimestamp.nullable(),
   to: isoTimestamp.nullable(),
-  /** Its place in the order of its collection; `null`: the collection has none. */
+  /** Sort position; `null`: the collection is not sorted. */
   place: z.int().nullable(),
 });
 export type PlanEntry = z.output<typeof planEntry>;
 
 const span = { from: isoTimestamp, to: isoTimestamp };
-const inOrder = ({ from, to }: { from: string; to: string }) => from < to;
-const short = ({ from, to }: { from: string; to: string }) =>
+const startsBeforeEnd = ({ from, to }: { from: string; to: string }) => from < to;
+const isShortEnough = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) <= PLAN_DAYS * 86_400_000;
 
-/** A moment to come; the past is not kept, so it can't be shown. */
+/** A future timestamp. Past states are not stored, so they can't be previewed. */
 export const previewMoment = isoTimestampInput.refine(
   (at) => Date.parse(at) >= Date.now(),
   'Geçmiş bir an önizlenemez.',
@@ -57,30 +57,30 @@ export const plan = {
     summary: 'İki an arasında neyin belirip neyin kalkacağı',
     query: z
       .object({ from: isoTimestampInput, to: isoTimestampInput })
-      .refine(inOrder, { path: ['to'], message: 'Bitiş, başlangıçtan sonra olmalıdır.' })
-      .refine(short, { path: ['to'], message: `En fazla ${PLAN_DAYS} gün istenebilir.` }),
+      .refine(startsBeforeEnd, { path: ['to'], message: 'Bitiş, başlangıçtan sonra olmalıdır.' })
+      .refine(isShortEnough, { path: ['to'], message: `En fazla ${PLAN_DAYS} gün istenebilir.` }),
     returns: z.object({
-      /** Switched on, with an end at least, and shown at some moment of the span; by beginning. */
+      /** Active rows with at least one limit that are visible at some time of the period, by start */
       entries: z.array(planEntry),
-      /** Times within the span at which no banner is shown. */
+      /** Periods without a visible banner */
       gaps: z.array(z.object({ collection: z.enum(previewCollections), ...span })),
-      /** Times within the span at which several entries have one place of one collection, each unbroken time once. */
+      /** Periods in which several rows share one sort position, without interruption */
       overlaps: z.array(
         z.object({
           collection: z.enum(previewCollections),
           place: z.int(),
           ...span,
-          /** The first of them. */
+          /** The first rows */
           ids: z.array(id),
-          /** How many others there are, if any. */
+          /** Number of further rows, if any */
           more: z.int().optional(),
         }),
       ),
-      /** There are more than `MAX_PLAN_ROWS` entries, gaps or overlaps; the later ones are missing. */
+      /** True if a list was cut at `MAX_PLAN_ROWS`; later items are missing. */
       isCut: z.literal(true).optional(),
     }),
   }),
-  /** What the collection's public call will answer at `at` if nothing is changed, to the byte. */
+  /** The response of the public list at `at`, if nothing is edited until then */
   preview: endpoint('GET /api/admin/preview/:collection', {
     access: 'staff',
     reads: [...previewCollections],
@@ -91,9 +91,9 @@ export const plan = {
   }),
 };
 
-/** A moment at which the site changes by itself, and what appears and disappears then. */
+/** A time at which visibility changes, with the rows that appear and disappear */
 export interface UpcomingChange {
-  /** ISO 8601: the first millisecond at which it is so. */
+  /** ISO 8601: the first millisecond of the new state */
   at: string;
   appears: PlanEntry[];
   disappears: PlanEntry[];
@@ -102,7 +102,7 @@ export interface UpcomingChange {
 const isPreviewed = ({ collection }: PlanEntry) =>
   (previewCollections as readonly string[]).includes(collection);
 
-/** The moments after `now` (milliseconds) at which a preview shows something else, the next one first. */
+/** Returns the changes of previewed collections after `now` (milliseconds), in chronological order. */
 export function listUpcomingChanges(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
   const changes = new Map<number, UpcomingChange>();
   const at = (time: number) => {
@@ -116,9 +116,9 @@ export function listUpcomingChanges(entries: readonly PlanEntry[], now: number):
   };
   for (const entry of entries.filter(isPreviewed)) {
     const from = entry.from === null ? now : Date.parse(entry.from);
-    const gone = entry.to === null ? now : Date.parse(entry.to) + 1;
+    const end = entry.to === null ? now : Date.parse(entry.to) + 1;
     if (from > now) at(from).appears.push(entry);
-    if (gone > now) at(gone).disappears.push(entry);
+    if (end > now) at(end).disappears.push(entry);
   }
   return [...changes.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

@@ -5,13 +5,13 @@ import { id, idParams, isoTimestamp, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 import { managedUser } from './user-admin.ts';
 
-/** One row of the ledger. The newest row's `balanceAfter` is the balance. */
+/** A row of the ledger. `balanceAfter` of the newest row is the balance. */
 export const pointEntry = z.object({
   id,
   delta: z.int(),
-  /** Turkish, for the person. */
+  /** Turkish text for the member */
   reason: z.string(),
-  /** What it was for; pays once per user. `null` for corrections. */
+  /** Source of the points; each pays once per user. `null` for corrections. */
   source: z.string().nullable(),
   balanceAfter: z.int(),
   createdAt: isoTimestamp,
@@ -20,7 +20,7 @@ export type PointEntry = z.output<typeof pointEntry>;
 
 export const LEADERBOARD_SIZE = 10;
 
-/** Ranks are told up to this one: to count further would cost what nobody learns from. */
+/** Lowest reported rank. Counting further is slow and of little use. */
 export const LAST_RANK = 10_000;
 
 export const points = {
@@ -61,7 +61,7 @@ export const points = {
     reads: ['leaderboard', 'points'],
     summary: 'Lider tablosundaki kendi sırası',
     returns: z.object({
-      /** `null` for who is not ranked (no points, staff), and behind `LAST_RANK`. */
+      /** `null` without a rank (no points, or staff) and beyond `LAST_RANK` */
       rank: z.int().nullable(),
       points: z.int(),
     }),

@@ -1,7 +1,7 @@
-/** Where the pages of the site are, and what they are called: in menus, titles and statistics. */
+/** Paths and names of the public pages, for menus, titles and statistics */
 export const publicPages = {
   home: { path: '/', name: 'Ana Sayfa' },
-  /** Of a card that has one. */
+  /** Page of a card */
   site: { path: '/site/:slug', name: 'Site' },
   events: { path: '/etkinlikler', name: 'Etkinlikler' },
   event: { path: '/etkinlikler/:id', name: 'Etkinlik' },
@@ -15,7 +15,7 @@ export const publicPages = {
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },
   forgottenPassword: { path: '/sifremi-unuttum', name: 'Şifremi Unuttum' },
-  /** These two take their token behind the #. */
+  /** `passwordLink` and `verifyEmail` carry their token in the fragment (#). */
   passwordLink: { path: '/sifre-belirle', name: 'Şifre Belirle' },
   verifyEmail: { path: '/eposta-dogrula', name: 'E-posta Doğrula' },
   notifications: { path: '/bildirimler', name: 'Bildirimler' },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { type PendingKind, pendingKinds } from './live.ts';
 
-/** As many as there are digits to press. */
+/** One per digit key, 1 to 9 */
 export const MAX_PRESETS = 9;
 
 const presets = z
@@ -14,10 +14,10 @@ const ofEachKind = Object.fromEntries(pendingKinds.map((kind) => [kind, presets]
   typeof presets
 >;
 const allPresets = z.object(ofEachKind);
-/** Why staff say no, ready to be chosen by its number, for each kind of thing that waits for them. */
+/** Prepared rejection reasons by pending kind. Staff choose them by digit key. */
 export type ReasonPresets = z.output<typeof allPresets>;
 
-/** What holds before staff write their own. */
+/** Default presets until staff save their own */
 export const defaultReasonPresets: ReasonPresets = {
   ticketApplications: [
     'Kullanıcı adı firmada bulunamadı.',

@@ -2,44 +2,44 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoTimestamp } from './fields.ts';
 
-/** `pause` ends by itself; `exclusion` stays after its end until the member has asked to lift it and a day has passed. */
+/** A `pause` ends by itself. An `exclusion` continues after `until`, until 24 hours after a lift request. */
 export const breakKinds = ['pause', 'exclusion'] as const;
 
-/** Days of a pause, months of an exclusion: least and most. */
+/** Limits for the days of a pause and the months of an exclusion */
 export const PAUSE_DAYS = { min: 1, max: 30 };
 export const EXCLUSION_MONTHS = { min: 6, max: 60 };
 
-/** Hours between a wish and its being done: a higher limit or none, the lifting of an exclusion. */
+/** Hours until a raised limit, a removed limit or a lift request takes effect */
 export const COOLING_OFF_HOURS = 24;
 
-/** Most that a limit may be, TL. */
+/** Maximum limit in TL */
 export const MAX_LIMIT = 1_000_000_000;
 
-/** Months that are shown, the present one among them. */
+/** Months in the history, the current one included */
 export const HISTORY_MONTHS = 12;
 
-const takenBreak = z.object({
+const breakState = z.object({
   kind: z.enum(breakKinds),
-  /** The end of that day in Istanbul. */
+  /** End of a day in Istanbul */
   until: isoTimestamp,
   liftRequestedAt: isoTimestamp.nullable(),
 });
-export type Break = z.output<typeof takenBreak>;
+export type Break = z.output<typeof breakState>;
 
 const declared = z.object({
-  /** TL of own pending and approved applications. */
+  /** TL of the member's pending and approved applications */
   declared: z.number(),
   applications: z.int(),
 });
 
 const safetyState = z.object({
-  break: takenBreak.nullable(),
-  /** TL in a calendar month. */
+  break: breakState.nullable(),
+  /** TL per calendar month */
   monthlyLimit: z.number().nullable(),
-  /** A higher limit, or none, that holds from then on. */
+  /** A raised or removed limit and the time it takes effect */
   pendingLimit: z.object({ monthlyLimit: z.number().nullable(), from: isoTimestamp }).nullable(),
   month: declared,
-  /** Consecutive calendar months of Istanbul, newest first. */
+  /** Consecutive calendar months in Istanbul, newest first */
   months: z.array(declared.extend({ month: z.string() })),
 });
 export type SafetyState = z.output<typeof safetyState>;
@@ -53,7 +53,7 @@ const limit = z
     'Sınırda en fazla iki ondalık basamak olabilir.',
   );
 
-/** How a member stops for a while, or keeps to an amount. Staff can undo none of it. */
+/** Breaks and monthly limits that members set for themselves. Staff cannot undo them. */
 export const safety = {
   get: endpoint('GET /api/user/safety', {
     access: 'member',
@@ -75,14 +75,14 @@ export const safety = {
         months: z.int().min(EXCLUSION_MONTHS.min).max(EXCLUSION_MONTHS.max),
       }),
     ]),
-    returns: takenBreak,
+    returns: breakState,
     status: 201,
   }),
   lift: endpoint('POST /api/user/safety/lift', {
     access: 'member',
     changes: ['safety', 'account', 'people'],
     summary: 'Süresi dolan uzun molanın kaldırılmasını ister; 24 saat sonra kalkar',
-    returns: takenBreak,
+    returns: breakState,
   }),
   setLimit: endpoint('PUT /api/user/safety/limit', {
     access: 'member',

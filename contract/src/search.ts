@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { ticketStatuses } from './tickets.ts';
 
-/** Most of a kind that are told. */
+/** Maximum results per kind */
 export const MAX_RESULTS_PER_KIND = 6;
 
 export const search = {
@@ -19,11 +19,11 @@ export const search = {
         .array(
           z.object({
             id,
-            /** The name at the partner. */
+            /** Username at the partner */
             username: z.string(),
             company: z.string(),
             status: z.enum(ticketStatuses),
-            /** `BLT-00000042`, where that was asked for. */
+            /** `BLT-00000042` if the query is that number */
             ticketNumber: z.string().nullable(),
           }),
         )

@@ -22,16 +22,16 @@ const wholeNumber = (min: number, max: number) =>
 const points = wholeNumber(0, 1_000_000);
 
 const ON_OR_OFF = 'on ya da off olmalıdır.';
-/** `true` and `false` are accepted too, and come out as `on` and `off`. */
+/** Accepts `true` and `false` too; returns `on` or `off`. */
 const onOrOff = z
   .string()
   .overwrite((value) => ({ true: 'on', false: 'off' })[value] ?? value)
   .refine((value) => value === 'on' || value === 'off', ON_OR_OFF);
 
-/** How wide phones lay out the home page: as a desktop's window, or as they are. */
+/** Layout of the home page on phones: fixed desktop width or device width */
 export const homeViewports = ['fixed', 'device'] as const;
 
-/** Every setting: what a value must be, and what holds while none is saved. */
+/** Schema and default of every setting */
 export const settingDefinitions = {
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
   telegramUrl: { value: optionalUrl(), fallback: '' },
@@ -60,12 +60,12 @@ export const settingDefinitions = {
 } satisfies Record<string, { value: z.ZodType<string | null>; fallback: string }>;
 
 export type SettingKey = keyof typeof settingDefinitions;
-/** Every setting with the value in force. */
+/** Effective value of every setting */
 export type Settings = Record<SettingKey, string>;
 
 type SettingShape = { [K in SettingKey]: (typeof settingDefinitions)[K]['value'] };
 
-/** All settings as one object, of which a form picks its own. */
+/** All settings as one object schema. Forms pick their fields from it. */
 export const settingValues = z.object(
   Object.fromEntries(
     Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),

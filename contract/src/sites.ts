@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { id } from './fields.ts';
 
-/** What the page of a site shows: its card, and what else is known of it. */
+/** Content of a card's page: the card and related data */
 const site = cards.row
   .pick({
     id: true,
@@ -23,20 +23,20 @@ const site = cards.row
   })
   .extend({
     slug: z.string(),
-    /** Markdown. */
+    /** Markdown */
     body: z.string(),
-    /** Its first words, without marks. */
+    /** Start of the text, without Markdown syntax */
     summary: z.string(),
-    /** The active ticket company that staff named; TL a ticket there. */
+    /** The active ticket company of the card, with its price per ticket in TL */
     company: z
       .object({ id, name: z.string(), logoUrl: z.string(), ticketPrice: z.int() })
       .nullable(),
-    /** A few that name the site or that company and are not over. */
+    /** A few current events that mention the site or the company */
     events: events.list.returns,
   });
 export type Site = z.output<typeof site>;
 
-/** The pages of cards that have one. */
+/** Pages of the cards that have a `body` */
 export const sites = {
   get: endpoint('GET /api/sites/:slug', {
     access: 'public',

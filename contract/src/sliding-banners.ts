@@ -11,7 +11,7 @@ import {
 import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
-/** The banners that slide across the top of the home page, once each. */
+/** Banners that slide once across the top of the home page */
 export const slidingBanners = collection({
   name: 'sliding-banners',
   fields: {

@@ -23,8 +23,8 @@ const tail = fc.constantFrom(
   '/about?a=b',
 );
 
-describe('a YouTube channel', () => {
-  it('is one, however its name or its link is spelled', () => {
+describe('a YouTube account', () => {
+  it('normalizes every spelling of a handle or its link to one key', () => {
     fc.assert(
       fc.property(name, scheme, youtubeHost, tail, (channel, start, host, end) => {
         const link = `${start}${host}/@${channel}${end}`;
@@ -41,7 +41,7 @@ describe('a YouTube channel', () => {
     ['https://youtube.com/@%C3%A7a%C4%9Fr%C4%B1', '@çağrı'],
     [' youtube.com/@Kanal ', '@kanal'],
     ['https://music.youtube.com/%40Kanal', '@kanal'],
-  ])('%s is %s', (typed, key) => {
+  ])('normalizes %j to %s', (typed, key) => {
     expect(youtube(typed)).toBe(key);
   });
 
@@ -50,28 +50,30 @@ describe('a YouTube channel', () => {
     'youtu.be/abc',
     'youtube.com/shorts/abc',
     'm.youtube.com/playlist?list=x',
-    // Further names of a channel that has a handle.
+    // Alternative addresses of channels; each channel also has a handle.
     'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
     'youtube.com/c/kanal',
     'youtube.com/user/kanal',
     'youtube.com/kanal',
     'youtube.com',
     'https://youtube.com/@',
-  ])('is not %s', (typed) => {
+  ])('is not accepted from %s', (typed) => {
     expect(validateAccount('youtube', typed)).toMatch(/youtube\.com\/@kanal/);
   });
 });
 
 describe('an Instagram account', () => {
   it.each(['ali', 'ali/', '@ali?igsh=1', 'ALI', 'https://instagram.com/Ali/?hl=tr', '@ali//#x'])(
-    'ali is %s',
+    'is @ali for %s',
     (typed) => {
       expect(instagram(typed)).toBe('@ali');
     },
   );
 
-  it('is one, however its name or link is spelled', () => {
-    const account = fc.stringMatching(/^[a-zA-Z0-9._]{1,30}$/).filter((one) => !/^\.+$/.test(one));
+  it('normalizes every spelling of a name or its link to one key', () => {
+    const account = fc
+      .stringMatching(/^[a-zA-Z0-9._]{1,30}$/)
+      .filter((name) => !/^\.+$/.test(name));
     const before = fc.constantFrom('', '@', ' ');
     const host = fc.constantFrom(
       'instagram.com/',
@@ -81,15 +83,15 @@ describe('an Instagram account', () => {
       'https://m.instagram.com/stories/',
     );
     const end = fc.constantFrom('', '/', '?igsh=abc', '/reels/?a=1', '#');
-    const taken = new Set(
+    const reserved = new Set(
       '_n _u a about api ar explore legal n oauth p reel s share tv web'.split(' '),
     );
-    const isName = (one: string) =>
-      !taken.has(one.toLowerCase()) && !/^(stories|instagram\.com|instagr\.am)$/i.test(one);
+    const isName = (name: string) =>
+      !reserved.has(name.toLowerCase()) && !/^(stories|instagram\.com|instagr\.am)$/i.test(name);
     fc.assert(
-      fc.property(account.filter(isName), before, host, end, (one, at, site, rest) => {
-        expect(instagram(at + one)).toBe(`@${one.toLowerCase()}`);
-        expect(instagram(`${site}${one}${rest}`)).toBe(`@${one.toLowerCase()}`);
+      fc.property(account.filter(isName), before, host, end, (name, at, site, rest) => {
+        expect(instagram(at + name)).toBe(`@${name.toLowerCase()}`);
+        expect(instagram(`${site}${name}${rest}`)).toBe(`@${name.toLowerCase()}`);
       }),
     );
   });
@@ -104,7 +106,7 @@ describe('an Instagram account', () => {
     'https://youtube.com/@ali',
     'a'.repeat(31),
     'çağrı',
-  ])('is not %s', (typed) => {
+  ])('is not accepted from %s', (typed) => {
     expect(validateAccount('instagram', typed)).toMatch(/instagram\.com\/ad/);
   });
 });
@@ -125,12 +127,12 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
     '...',
     '\u202eali',
     '%_\\',
-  ])('%j is no account', (typed) => {
+  ])('%j is not an account', (typed) => {
     expect(normalizeAccount(platform, typed)).toBeUndefined();
     expect(validateAccount(platform, typed)).toBeTruthy();
   });
 
-  it('any text has one key or none, and never fails', () => {
+  it('any text has one key or none, without an exception', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'binary' }).map((rest) => `https://youtube.com/@${rest}`),

@@ -14,12 +14,12 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 const verification = z.object({
   id,
   platform: z.enum(socialPlatforms),
-  /** As it was typed, or as Telegram told it; text, never a link that one can trust. */
+  /** As entered by the member or reported by Telegram. Untrusted text: never use it as a link. */
   platformUsername: z.string(),
   status: z.enum(verificationStatuses),
-  /** What it promised: the setting when it was sent. */
+  /** Points promised when it was submitted */
   points: z.int(),
-  /** What it has paid; 0 where the account or the member had been paid before. */
+  /** Points paid; 0 if the account or the member had been paid before */
   pointsPaid: z.int(),
   rejectionReason: z.string().nullable(),
   createdAt: isoTimestamp,
@@ -27,7 +27,7 @@ const verification = z.object({
 });
 export type SocialVerification = z.output<typeof verification>;
 
-/** As staff see it. */
+/** A verification as staff see it */
 const reviewedVerification = verification.extend({
   userEmail: z.string(),
   user: z.object({ id, username: z.string(), email: z.string() }),
@@ -59,7 +59,7 @@ export const social = {
   }),
   createTelegramCode: endpoint('POST /api/social-verifications/telegram/init', {
     access: 'member',
-    // Where it is refused, it was verified in another window.
+    // Also refused if another window verified the account, so the client must reload both.
     changes: ['social-verifications', 'account'],
     summary: 'Telegram doğrulaması için bota gönderilecek kod; yenisi eskisini geçersiz kılar',
     returns: z.object({
@@ -76,7 +76,7 @@ export const social = {
     summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
     returns: z.object({
       success: z.boolean(),
-      /** 0 when this has paid before, or pays nothing. */
+      /** 0 if the account was paid before or pays nothing */
       pointsEarned: z.int().optional(),
       message: z.string(),
     }),
@@ -116,7 +116,7 @@ export const social = {
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), rejectionReason }),
     returns: reviewedVerification.extend({
-      /** On approval: 0 when this platform has paid the member or for the account before, or pays nothing. */
+      /** On approval: 0 if the member or the account was paid before, or if the platform pays nothing */
       pointsEarned: z.int().optional(),
     }),
   }),

@@ -5,7 +5,7 @@ import { id, idParams, isSafeUrl, longText, storedRowFields } from './fields.ts'
 
 const budget = z.int().min(0).max(1_000_000_000).nullable();
 
-/** A link of the day and what it pays to those who name it. */
+/** Stream link of the day and its reward for members who submit it */
 const fields = {
   adminStreamUrl: z
     .string()
@@ -18,9 +18,9 @@ const fields = {
     ),
   isActive: z.boolean(),
   pointsReward: z.int().min(1).max(1_000_000),
-  /** Most points that the rule pays on a day of Istanbul's calendar; `null`: any number. */
+  /** Maximum points paid per Istanbul day; `null`: unlimited */
   dailyBudget: budget,
-  /** The same for a calendar month. */
+  /** Maximum points paid per calendar month; `null`: unlimited */
   monthlyBudget: budget,
   description: longText(5000)
     .nullable()
@@ -38,7 +38,7 @@ const defaults = {
 const rule = z.object({ id, ...fields, ...storedRowFields });
 export type StreamRule = z.output<typeof rule>;
 
-/** The links of the day, for staff alone. */
+/** Stream rules, for staff only */
 export const streamRules = {
   name: 'streaming-verifications' as const,
   fields,
@@ -89,7 +89,7 @@ export const streams = {
     access: 'public',
     reads: ['streaming-verifications'],
     summary: 'Günün yayınının verdiği puan; linkini söylemez',
-    /** `null` while no rule is active. */
+    /** `null` if no rule is active */
     returns: z.object({ pointsReward: z.int().nullable() }),
   }),
   updateOwn: endpoint('POST /api/user/update-stream', {

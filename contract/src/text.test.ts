@@ -8,11 +8,11 @@ it.each([
   ['-- Öğle --', 'ogle'],
   ['★★★', ''],
   ['Ж', ''],
-])('%j is %j in an address', (title, slug) => {
+])('slugOf turns %j into %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-it('a long title is cut, and ends with a letter', () => {
+it('slugOf cuts a long title and removes a trailing dash', () => {
   const slug = slugOf(`${'a'.repeat(MAX_SLUG - 1)} b`);
   expect(slug).toBe('a'.repeat(MAX_SLUG - 1));
 });

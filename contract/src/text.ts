@@ -1,16 +1,16 @@
-/** Text as it is searched for: without case, `ç ğ ı ö ş ü` as their plain letters. */
+/** Returns text for searching: lower case, with `ç ğ ı ö ş ü` as plain letters. */
 export function foldText(text: string): string {
-  // Marks of the text itself go first: normalizing sorts them, which is quadratic.
+  // Remove the combining marks of the input first: normalizing sorts them, which is quadratic.
   const plain = text.toLocaleLowerCase('tr').replace(marks, '');
   return plain.normalize('NFD').replace(marks, '').replaceAll('ı', 'i');
 }
 
 const marks = /\p{M}/gu;
 
-/** Longest address of a page, without what stands before it. */
+/** Maximum length of a slug */
 export const MAX_SLUG = 80;
 
-/** The address that a title makes: `Işıltı & Çağ` is `isilti-cag`; '' where no letter of it can stand in one. */
+/** Returns the slug of a title: `Işıltı & Çağ` gives `isilti-cag`. Returns '' if no character is usable. */
 export function slugOf(title: string): string {
   const words = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -18,5 +18,5 @@ export function slugOf(title: string): string {
   return words.slice(0, MAX_SLUG).replace(/-$/, '');
 }
 
-/** Where the page of a card is. */
+/** Returns the path of a card's page. */
 export const sitePath = (slug: string) => `/site/${slug}`;

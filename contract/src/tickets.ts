@@ -19,17 +19,17 @@ import { partnerId } from './outbound.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 
-/** Largest amount of one application, TL. */
+/** Maximum amount of one application in TL */
 export const MAX_INVESTMENT = 100_000_000;
-/** Most tickets of one application. */
+/** Maximum tickets of one application */
 export const MAX_TICKETS = 100_000;
 
-/** Applications of one member that may wait for a decision. */
+/** Maximum pending applications per member */
 export const MAX_PENDING = 20;
 
 const price = z.int().min(1).max(MAX_INVESTMENT);
 
-/** The partners whose investments give tickets. A company without a price of its own has the settings' one. */
+/** Partners whose investments give tickets. A company without a price uses the price of the settings. */
 export const ticketCompanies = collection({
   name: 'ticket-companies',
   fields: {
@@ -57,14 +57,14 @@ export const ticketCompanies = collection({
 export type TicketCompany = z.output<typeof ticketCompanies.row>;
 
 const ticketSettingsFields = {
-  /** TL a ticket, where a company has no price of its own. */
+  /** Default TL per ticket */
   ticketPrice: price,
-  /** TL; less buys nothing. */
+  /** TL; smaller amounts give no tickets. */
   minimumInvestment: price,
   infoMessage: longText(5000).min(1, 'Bilgi mesajı zorunludur.'),
 };
 
-/** What holds before anything is saved. */
+/** Defaults until settings are saved */
 export const defaultTicketSettings = {
   ticketPrice: 500,
   minimumInvestment: 100,
@@ -75,7 +75,7 @@ export type TicketSettings = typeof defaultTicketSettings;
 export const ticketStatuses = ['pending', 'approved', 'rejected'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Amount in TL with at most two decimals. */
+/** Amount in TL with at most two decimals */
 export const investmentAmount = z
   .number({
     error: (issue) => (issue.input === undefined ? 'Yatırım tutarı zorunludur.' : undefined),
@@ -87,10 +87,10 @@ export const investmentAmount = z
     'Yatırım tutarında en fazla iki ondalık basamak olabilir.',
   );
 
-/** An amount of TL as a whole number of kuruş. */
+/** Returns an amount of TL in kuruş. */
 export const toKurus = (amount: number) => Math.round(amount * 100);
 
-/** How many tickets an amount of TL buys: none below the minimum, else as many as it pays for whole. */
+/** Returns the number of tickets for an amount of TL: rounded down, 0 below the minimum. */
 export function ticketCountOf(
   amount: number,
   { ticketPrice, minimumInvestment }: Pick<TicketSettings, 'ticketPrice' | 'minimumInvestment'>,
@@ -103,12 +103,12 @@ export function ticketCountOf(
 const application = z.object({
   id,
   ticketCompany: z.object({ id, name: z.string(), logoUrl: z.string() }),
-  /** Who applied; `null` once the account is gone. */
+  /** Applicant; `null` if the account was deleted */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
-  /** The name at the partner. */
+  /** Username at the partner */
   username: z.string(),
   investmentAmount: z.number(),
-  /** TL a ticket when it was sent. */
+  /** TL per ticket at the time of application */
   ticketPrice: z.int(),
   ticketCount: z.int(),
   status: z.enum(ticketStatuses),
@@ -131,7 +131,7 @@ export const corroborationFilters = ['equal', 'differs', 'none'] as const;
 
 /** As staff see it. */
 const reviewedApplication = application.extend({
-  /** The same name at the partner sent the same amount before. */
+  /** An earlier application has the same partner username and amount. */
   sentBefore: z.boolean(),
   /** A deposit that the partner reported for a click of this member, of pending applications; `null`: none. */
   corroboration: corroboration.nullable(),
@@ -143,9 +143,9 @@ const totals = z.object({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
-  /** TL of all applications. */
+  /** TL of all applications */
   totalInvestment: z.number(),
-  /** Tickets of the approved ones. */
+  /** Tickets of approved applications */
   ticketsGiven: z.int(),
 });
 
@@ -159,22 +159,22 @@ const filters = {
   ticketCompanyId: id.optional(),
   status: z.enum(ticketStatuses).optional(),
   userId: id.optional(),
-  /** The whole name at the partner, whatever its case. */
+  /** Complete username at the partner, case-insensitive */
   username: line(200).optional(),
   /** What partners' postbacks say of pending applications. */
   corroboration: z.enum(corroborationFilters).optional(),
 };
 
 const pendingSet = bulkSelectionSchema({
-  /** TL. */
+  /** TL */
   amount: z.number(),
   tickets: z.int(),
-  /** How many of them were sent before, by the same name at the partner with the same amount. */
+  /** Applications for which an earlier one has the same partner username and amount */
   sentBefore: z.int(),
 });
 export type PendingSet = z.output<typeof pendingSet>;
 
-/** Tickets that one call gives, as far as an application alone does not have more. */
+/** Maximum tickets issued by one call, unless a single application has more */
 export const MAX_BULK_TICKETS = 200_000;
 
 const decision = {

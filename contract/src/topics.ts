@@ -1,6 +1,6 @@
 /**
- * The names of what can change. An endpoint says which of them its answer is made of and which it changes: cached answers
- * on the server, open panels and the browser's cache are all invalidated by that one list.
+ * Names of everything that can change. Endpoints declare the topics that they read and change.
+ * Server caches, open panels and browser caches are all invalidated by these topics.
  */
 export const topics = [
   'account',
@@ -43,7 +43,7 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /**
- * The header in which the answer to a write names the routes whose answers it has made old, `GET /api/cards, …`. It
- * follows from what the endpoints declare to read and to change; the same list comes with each line of the live stream.
+ * Response header of writes with the routes whose cached responses are now stale: `GET /api/cards, …`.
+ * Derived from the topics of the endpoints. The live stream sends the same lists.
  */
 export const INVALIDATES_HEADER = 'x-invalidates';

@@ -16,7 +16,7 @@ const formats: Record<string, string> = {
   datetime: 'Geçerli bir tarih ve saat değil.',
 };
 
-/** Sentence for a failed check that carries no message of its own. */
+/** Returns the Turkish message for a validation issue without its own message. */
 export function turkishError(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

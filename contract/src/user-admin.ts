@@ -5,18 +5,18 @@ import { idParams, isoTimestamp } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { roles } from './roles.ts';
 
-/** An account as a super_admin sees it. */
+/** An account as super_admins see it */
 export const managedUser = user.extend({
-  /** Without the @, as Telegram last told it. */
+  /** Without the @, as Telegram last reported it */
   telegramUsername: z.string().nullable(),
   suspended: z.boolean(),
-  /** On a break until then; of which kind is nobody else's business. */
+  /** End of the current break; its kind is private. */
   break: z.object({ until: isoTimestamp }).nullable(),
   createdAt: isoTimestamp,
 });
 export type ManagedUser = z.output<typeof managedUser>;
 
-/** The administration of accounts, for super_admins. */
+/** Administration of accounts, for super_admins */
 export const userAdmin = {
   list: endpoint('GET /api/admin/users', {
     access: 'super_admin',

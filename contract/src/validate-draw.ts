@@ -6,17 +6,17 @@ interface Fields {
   prizes: { count: number }[];
 }
 
-/** Most places of a draw, of prizes and of reserves. */
+/** Maximum number of prizes and of reserves per draw */
 export const MAX_PLACES = 1000;
 
-/** What the fields of a draft have to be together; tells the first that is not. */
+/** Validates the fields of a draft together. Returns the first error, or `undefined`. */
 export function validateDraw(draw: Fields): { path: string; message: string } | undefined {
   const { source, eventId, approvedFrom, approvedTo, prizes } = draw;
   if (source === 'event' && !eventId) return { path: 'eventId', message: 'Etkinlik seçin.' };
   if (approvedFrom && approvedTo && approvedTo < approvedFrom) {
     return { path: 'approvedTo', message: 'Bitiş başlangıçtan önce olamaz.' };
   }
-  const places = prizes.reduce((all, { count }) => all + count, 0);
+  const places = prizes.reduce((sum, { count }) => sum + count, 0);
   if (places <= MAX_PLACES) return undefined;
   return { path: 'prizes', message: 'Toplam ödül sayısı en fazla 1.000 olabilir.' };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, text } from './fields.ts';
 
-/** Views that one person may keep, of all lists together. */
+/** Maximum saved views per user, over all lists */
 export const MAX_VIEWS = 50;
 
-/** The panel's lists of which there are views. */
+/** Lists of the panel that have saved views */
 export const viewLists = [
   'applications',
   'orders',
@@ -18,7 +18,7 @@ export const viewLists = [
 ] as const;
 export type ViewList = (typeof viewLists)[number];
 
-/** The query of a list's address in one spelling, whatever order it was chosen in. */
+/** Returns the query with sorted parameters, so that equal queries are equal texts. */
 export function normalizeViewQuery(query: string | URLSearchParams): string {
   const parts = new URLSearchParams(query);
   parts.sort();
@@ -27,9 +27,9 @@ export function normalizeViewQuery(query: string | URLSearchParams): string {
 
 const fields = {
   name: text('Ad', 60),
-  /** What is searched for, filters, order and hidden columns, as in the list's address. */
+  /** Search text, filters, sort order and hidden columns, as in the list's address */
   query: z.string().overwrite(normalizeViewQuery).max(2000),
-  /** All staff who may open the list see it; only its owner and super_admins change it. */
+  /** Visible to all staff who may open the list. Only its owner and super_admins can edit it. */
   shared: z.boolean(),
 };
 
@@ -39,14 +39,14 @@ const view = z.object({
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** `null`: the account is gone, the shared view stayed. */
+  /** `null`: the account was deleted; the shared view remains. */
   owner: z.object({ id, username: z.string() }).nullable(),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
 });
 export type SavedView = z.output<typeof view>;
 
-/** Lists as staff want to find them again: filters, order and columns under a name. */
+/** Saved views of staff: filters, sort order and columns of a list under a name */
 export const views = {
   list: endpoint('GET /api/admin/views', {
     access: 'staff',

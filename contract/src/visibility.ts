@@ -1,34 +1,34 @@
 import { isoTimestampInput } from './fields.ts';
 
-/** The window of a row: visitors see it from then on, and until then; `null`: open. Both ends belong to it. */
+/** Visibility span of a row: shown to visitors from `visibleFrom` to `visibleTo`, both included. `null`: unlimited. */
 export const windowFields = {
   visibleFrom: isoTimestampInput.nullable(),
   visibleTo: isoTimestampInput.nullable(),
 };
 export const windowDefaults = { visibleFrom: null, visibleTo: null };
 
-interface Window {
+interface Span {
   visibleFrom: string | null;
   visibleTo: string | null;
 }
 
-/** How a row is switched on: each collection has one of the three. */
-type Switched = { status: string } | { isActive: boolean };
-export type VisibilityState = Switched & Partial<Window>;
+/** A collection has either `status` or `isActive`. */
+type Activatable = { status: string } | { isActive: boolean };
+export type VisibilityState = Activatable & Partial<Span>;
 
-/** The rule over both ends; silent when it holds. */
-export function validateVisibility({ visibleFrom, visibleTo }: Window) {
+/** Returns an error if the end precedes the start, else `undefined`. */
+export function validateVisibility({ visibleFrom, visibleTo }: Span) {
   return visibleFrom && visibleTo && visibleTo < visibleFrom
     ? { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' }
     : undefined;
 }
 
-/** Whether staff show the row, whatever its window. */
-export function isActive(row: Switched): boolean {
+/** Returns true if staff activated the row, whatever its visibility span. */
+export function isActive(row: Activatable): boolean {
   return 'status' in row ? row.status === 'active' || row.status === 'published' : row.isActive;
 }
 
-/** Whether visitors see the row at `now` (milliseconds). */
+/** Returns true if visitors see the row at `now` (milliseconds). */
 export function isPublic(row: VisibilityState, now: number): boolean {
   const { visibleFrom, visibleTo } = row;
   return (
@@ -38,7 +38,7 @@ export function isPublic(row: VisibilityState, now: number): boolean {
   );
 }
 
-/** The next moment (milliseconds) after `now` at which a window opens or has closed; Infinity if none. */
+/** Returns the next start or end of a span after `now` (milliseconds), or Infinity. */
 export function nextWindowChange(rows: readonly VisibilityState[], now: number): number {
   return rows
     .filter(isActive)

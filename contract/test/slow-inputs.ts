@@ -50,9 +50,9 @@ const UNITS = [
   '😀',
 ];
 
-/** Longest time, in CPU milliseconds, that one text may hold the event loop. */
+/** Maximum CPU time in milliseconds for one text, because parsing blocks the event loop */
 const MAX_MS = 100;
-/** Four times the input takes a linear reader 4 times as long, a quadratic one 16 times. */
+/** For four times the input, linear time grows by 4 and quadratic time by 16. */
 const MAX_GROWTH = 8;
 /** Shorter times are too noisy to compare. */
 const MIN_COMPARABLE_MS = 20;
@@ -60,7 +60,7 @@ const ATTEMPTS = 3;
 
 /**
  * Measures `read` on repetitive texts of `maxLength / 4`, `/ 2` and `maxLength` characters.
- * @returns a line for each text that takes too long, or whose time grows faster than its length
+ * @returns a line for each text that is slow or whose time grows faster than its length
  */
 export function findSlowInputs(read: (text: string) => unknown, maxLength: number): string[] {
   return UNITS.flatMap((unit) => [['', unit, ''] as const, ['x', unit, 'x'] as const]).flatMap(
@@ -75,7 +75,7 @@ export function findSlowInputs(read: (text: string) => unknown, maxLength: numbe
   );
 }
 
-/** The least time of each text; measured again only while it looks slow, as garbage collection takes time too. */
+/** Returns the best time of each text. Repeats slow measurements, because garbage collection can cause them. */
 function measureAll(read: (text: string) => unknown, texts: string[]): number[] {
   let best = texts.map((text) => measure(() => read(text)));
   for (let attempt = 1; attempt < ATTEMPTS && isSlow(best); attempt++) {
@@ -93,7 +93,7 @@ function isSlow([quarter = 0, , whole = 0]: number[]): boolean {
   return whole > MAX_MS || (whole > MIN_COMPARABLE_MS && whole > quarter * MAX_GROWTH);
 }
 
-/** CPU milliseconds of this thread: other processes don't count. */
+/** Returns the CPU milliseconds of this thread, unaffected by other processes. */
 function measure(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -1,19 +1,19 @@
-/** A chain of random beacons, as whoever verifies must know it beforehand. */
+/** Parameters of a beacon chain. A verifier must get them from a trusted source. */
 export interface Chain {
-  /** Its name: 64 hex digits. */
+  /** 64 hex digits */
   hash: string;
-  /** A point of G2, compressed: 192 hex digits. */
+  /** A compressed point of G2: 192 hex digits */
   publicKey: string;
-  /** When round 1 comes, seconds since 1970. */
+  /** Time of round 1, seconds since 1970 */
   genesis: number;
-  /** Seconds from one round to the next. */
+  /** Seconds between two rounds */
   period: number;
 }
 
-/** How all our chains sign: BLS12-381, signatures in G1, each round by itself, hashed to the curve as in RFC 9380. */
+/** Signature scheme of all supported chains: BLS12-381, signatures in G1, unchained rounds, hashing as in RFC 9380 */
 export const SCHEME = 'bls-unchained-g1-rfc9380';
 
-/** The public chain of drand that is used where the operator names no other. */
+/** Public drand chain, the default */
 export const quicknet: Chain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -24,12 +24,12 @@ export const quicknet: Chain = {
 
 type Clock = Pick<Chain, 'genesis' | 'period'>;
 
-/** When a round comes, milliseconds since 1970. */
+/** Returns the time of a round, milliseconds since 1970. */
 export function timeOfRound({ genesis, period }: Clock, round: number): number {
   return (genesis + (round - 1) * period) * 1000;
 }
 
-/** The first round that comes at that moment (milliseconds) or after it; the chain's first has the number 1. */
+/** Returns the first round at or after `time` (milliseconds); at least 1. */
 export function roundAt({ genesis, period }: Clock, time: number): number {
   return Math.max(1, Math.ceil((time / 1000 - genesis) / period) + 1);
 }

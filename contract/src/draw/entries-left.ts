@@ -1,16 +1,16 @@
 import type { Runs } from './runs.ts';
 
 /**
- * The entries of a list that have not been removed, in its order. Finding one and removing one take as many steps as the
- * number of runs has binary digits (a Fenwick tree over their sizes), however many entries there are.
+ * The remaining entries of a list, in list order. A Fenwick tree over the sizes of the runs makes
+ * finding and removing an entry O(log runs), whatever the number of entries.
  */
 export class EntriesLeft {
   readonly #runs: Runs;
   readonly #tree: Float64Array;
   readonly #highest: number;
-  /** Entries that went one by one, ascending, by run. */
+  /** Removed entries by run, ascending */
   readonly #gone = new Map<number, number[]>();
-  /** Runs in chains by the first word of their holder, which is random. */
+  /** Hash table of runs, keyed by the first word of the holder, which is random */
   readonly #chains: Int32Array;
   readonly #next: Int32Array;
   size = 0;
@@ -35,7 +35,7 @@ export class EntriesLeft {
     }
   }
 
-  /** The entry that has `k` others before it, and its run. */
+  /** Returns the entry at index `k` of the remaining entries, and its run. */
   at(k: number): { run: number; entry: number } {
     let run = 0;
     let before = k;
@@ -46,17 +46,17 @@ export class EntriesLeft {
       before -= size;
     }
     let entry = (this.#runs.first[run] ?? 0) + before;
-    for (const gone of this.#gone.get(run) ?? []) if (gone <= entry) entry++;
+    for (const removed of this.#gone.get(run) ?? []) if (removed <= entry) entry++;
     return { run, entry };
   }
 
   remove(run: number, entry: number): void {
-    const gone = [...(this.#gone.get(run) ?? []), entry].sort((a, b) => a - b);
-    this.#gone.set(run, gone);
+    const removed = [...(this.#gone.get(run) ?? []), entry].sort((a, b) => a - b);
+    this.#gone.set(run, removed);
     this.#take(run, 1);
   }
 
-  /** Removes everything that the holder of a run has. */
+  /** Removes all entries of a run's holder. */
   removeHolder(run: number): void {
     let other = this.#chains[this.#chainOf(run)] ?? -1;
     for (; other >= 0; other = this.#next[other] ?? -1) {
@@ -72,10 +72,10 @@ export class EntriesLeft {
     return (this.#runs.holders[4 * run] ?? 0) % this.#chains.length;
   }
 
-  #isSameHolder(one: number, other: number): boolean {
+  #isSameHolder(run: number, other: number): boolean {
     const { holders } = this.#runs;
     for (let word = 0; word < 4; word++) {
-      if (holders[4 * one + word] !== holders[4 * other + word]) return false;
+      if (holders[4 * run + word] !== holders[4 * other + word]) return false;
     }
     return true;
   }

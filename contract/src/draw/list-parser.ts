@@ -1,24 +1,24 @@
 import type { Runs } from './runs.ts';
 
-/** A list that is not written as it has to be, to the byte. */
+/** The list deviates from the format, which is exact to the byte. */
 export class MalformedListError extends Error {}
 
 const LINE_FEED = 10;
 const SPACE = 32;
 const ZERO = 48;
-/** The shortest line: a holder, two digits, two spaces, the line feed. */
+/** Shortest line: holder, two digits, two spaces, line feed */
 const SHORTEST = 32 + 5;
-/** Lines after which others have their turn: some milliseconds. */
+/** Lines between two yields, a few milliseconds of work */
 const SLICE = 20_000;
 const MAX_HEAD = 4096;
 
-/** The value of each hex digit's code; 255 for what is none. Capitals are none. */
+/** Value of each hex digit by character code; 255 for all other characters, capitals included */
 const digitValues = new Uint8Array(256).fill(255);
 for (const [value, digit] of [...'0123456789abcdef'].entries()) {
   digitValues[digit.charCodeAt(0)] = value;
 }
 
-/** Reads the bytes of a list. A million lines are read in less than a second, without a string for each. */
+/** Parses a list without a string per line: a million lines take less than a second. */
 export class ListParser {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -27,13 +27,13 @@ export class ListParser {
     this.#bytes = bytes;
   }
 
-  /** The text up to the empty line, with it. @throws {MalformedListError} */
+  /** Returns the text up to and including the empty line. @throws {MalformedListError} */
   headText(): string {
     const bytes = this.#bytes;
-    const most = Math.min(bytes.length, MAX_HEAD);
+    const headLimit = Math.min(bytes.length, MAX_HEAD);
     let end = 1;
-    while (end < most && !(bytes[end] === LINE_FEED && bytes[end - 1] === LINE_FEED)) end++;
-    if (end === most) throw new MalformedListError('head');
+    while (end < headLimit && !(bytes[end] === LINE_FEED && bytes[end - 1] === LINE_FEED)) end++;
+    if (end === headLimit) throw new MalformedListError('head');
     this.#at = end + 1;
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
@@ -44,23 +44,23 @@ export class ListParser {
     }
   }
 
-  /** The runs, up to the end; yields which part is done. @throws {MalformedListError} */
+  /** Parses the runs to the end. Yields the progress from 0 to 1. @throws {MalformedListError} */
   *runs(): Generator<number, Runs> {
     const { length } = this.#bytes;
-    const most = Math.ceil((length - this.#at) / SHORTEST);
-    const first = new Float64Array(most);
-    const last = new Float64Array(most);
-    const holders = new Uint32Array(4 * most);
+    const maxCount = Math.ceil((length - this.#at) / SHORTEST);
+    const first = new Float64Array(maxCount);
+    const last = new Float64Array(maxCount);
+    const holders = new Uint32Array(4 * maxCount);
     let count = 0;
     let before = 0;
     while (this.#at < length) {
-      if (count === most) throw new MalformedListError(`line ${count}`);
+      if (count === maxCount) throw new MalformedListError(`line ${count}`);
       for (let word = 0; word < 4; word++) holders[4 * count + word] = this.#word();
-      this.#pass(SPACE);
+      this.#expectByte(SPACE);
       const from = this.#number();
-      this.#pass(SPACE);
+      this.#expectByte(SPACE);
       const to = this.#number();
-      this.#pass(LINE_FEED);
+      this.#expectByte(LINE_FEED);
       if (from <= before || to < from) throw new MalformedListError(`entry ${from}`);
       first[count] = from;
       last[count] = to;
@@ -70,11 +70,11 @@ export class ListParser {
     return { count, first, last, holders };
   }
 
-  #pass(code: number): void {
+  #expectByte(code: number): void {
     if (this.#bytes[this.#at++] !== code) throw new MalformedListError(`byte ${this.#at - 1}`);
   }
 
-  /** Eight hex digits. */
+  /** Parses eight hex digits. */
   #word(): number {
     let word = 0;
     for (const end = this.#at + 8; this.#at < end; this.#at++) {
@@ -85,7 +85,7 @@ export class ListParser {
     return word >>> 0;
   }
 
-  /** A whole number from 1 to 2^53 - 1, without a zero before it. */
+  /** Parses a whole number from 1 to 2^53 - 1 without leading zeros. */
   #number(): number {
     const start = this.#at;
     let number = 0;

@@ -1,17 +1,17 @@
 import { ListParser, MalformedListError } from './list-parser.ts';
 import type { Runs } from './runs.ts';
 
-/** What a list begins with: everything that is fixed before the beacon's round comes. */
+/** Head of a list: everything that is fixed before the beacon round is published */
 export interface ListHead {
   id: string;
   title: string;
   permit: string;
   source: 'tickets' | 'event';
-  /** Prize places. */
+  /** Number of prizes */
   places: number;
   reserves: number;
   onePerPerson: boolean;
-  /** The chain's hash. */
+  /** Hash of the chain */
   chain: string;
   round: number;
   entries: number;
@@ -23,16 +23,16 @@ export interface DrawList {
   runs: Runs;
 }
 
-const spaced = (text: string) => text.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g, ' ');
+const replaceLineBreaks = (text: string) => text.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g, ' ');
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The list's text up to its first run, with the empty line between. */
+/** Returns the head of a list, up to and including the empty line. */
 export function formatListHead(head: ListHead): string {
   const { staff, suspended, onBreak } = head.leftOut;
   return `vitrin-draw 1
 id ${head.id}
-title ${spaced(head.title)}
-permit ${spaced(head.permit)}
+title ${replaceLineBreaks(head.title)}
+permit ${replaceLineBreaks(head.permit)}
 source ${head.source}
 places ${head.places}
 reserves ${head.reserves}
@@ -46,9 +46,8 @@ left-out staff ${staff} suspended ${suspended} on-break ${onBreak}
 }
 
 /**
- * Reads a list and sees to it that it says nothing twice and nothing in another spelling.
- * Yields now and then which part is done, from 0 to 1, so that whoever waits can do something else.
- * @throws {MalformedListError}
+ * Parses a list. Yields the progress from 0 to 1, so that the caller can do other work.
+ * @throws {MalformedListError} for anything but the canonical spelling
  */
 export function* parseList(bytes: Uint8Array): Generator<number, DrawList> {
   const reader = new ListParser(bytes);
@@ -68,8 +67,20 @@ const form = new RegExp(
 );
 
 function readHead(text: string): ListHead {
-  const [, id, title, permit, source, places, reserves, one, chain, round, entries, ...left] =
-    form.exec(text) ?? [];
+  const [
+    ,
+    id,
+    title,
+    permit,
+    source,
+    places,
+    reserves,
+    onePerPersonText,
+    chain,
+    round,
+    entries,
+    ...left
+  ] = form.exec(text) ?? [];
   if (!id || !title || !permit || !chain) throw new MalformedListError('head');
   const [staff, suspended, onBreak] = left.map(Number);
   const head: ListHead = {
@@ -79,7 +90,7 @@ function readHead(text: string): ListHead {
     source: source === 'event' ? 'event' : 'tickets',
     places: Number(places),
     reserves: Number(reserves),
-    onePerPerson: one === 'yes',
+    onePerPerson: onePerPersonText === 'yes',
     chain,
     round: Number(round),
     entries: Number(entries),
@@ -89,7 +100,7 @@ function readHead(text: string): ListHead {
   return head;
 }
 
-/** What a generator gives in the end, without a rest in between. */
+/** Runs a generator to its end without pausing and returns its result. */
 export function runToCompletion<R>(work: Generator<unknown, R>): R {
   let step = work.next();
   while (!step.done) step = work.next();

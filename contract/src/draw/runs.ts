@@ -1,6 +1,6 @@
 /**
- * Who has which entries, in the order of the list: run `i` are the whole numbers from `first[i]` to `last[i]`, and its
- * holder is the four words from `4 * i` on.
+ * Runs of consecutive entries of one holder, in list order. Run `i` has the entries `first[i]` to `last[i]`;
+ * its holder is the four words at `4 * i` of `holders`.
  */
 export interface Runs {
   count: number;
@@ -9,7 +9,7 @@ export interface Runs {
   holders: Uint32Array;
 }
 
-/** The holder of a run: 32 hex digits. */
+/** Returns the holder of a run: 32 hex digits. */
 export function holderOf({ holders }: Runs, run: number): string {
   return Array.from(holders.subarray(4 * run, 4 * run + 4), (word) =>
     word.toString(16).padStart(8, '0'),

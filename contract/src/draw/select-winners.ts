@@ -4,52 +4,52 @@ import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { EntriesLeft } from './entries-left.ts';
 import { holderOf, type Runs } from './runs.ts';
 
-/** A place of a draw as it was drawn. */
+/** A drawn place: prize or reserve */
 export interface DrawnPlace {
-  /** From 1, prizes before reserves. */
+  /** From 1; prizes precede reserves. */
   place: number;
   entry: number;
   holder: string;
 }
 
-interface Wanted {
-  /** How many are drawn, as long as there are entries. */
+interface SelectionInput {
+  /** Number of places to draw; fewer if the entries run out */
   places: number;
   onePerPerson: boolean;
-  /** 64 hex digits each. */
+  /** 64 hex digits each */
   randomness: string;
   listHash: string;
 }
 
-/** Draws: what comes out follows from the list and the beacon alone, and is the same for everyone. */
+/** Draws the places. The result depends only on the arguments, so anybody can reproduce it. */
 export function selectWinners(
   runs: Runs,
-  { places, onePerPerson, randomness, listHash }: Wanted,
+  { places, onePerPerson, randomness, listHash }: SelectionInput,
 ): DrawnPlace[] {
-  const left = new EntriesLeft(runs);
+  const remaining = new EntriesLeft(runs);
   const blocks = blocksOf(randomness, listHash);
   const drawn: DrawnPlace[] = [];
-  while (drawn.length < places && left.size > 0) {
-    const { run, entry } = left.at(below(left.size, blocks));
+  while (drawn.length < places && remaining.size > 0) {
+    const { run, entry } = remaining.at(uniformBelow(remaining.size, blocks));
     drawn.push({ place: drawn.length + 1, entry, holder: holderOf(runs, run) });
-    if (onePerPerson) left.removeHolder(run);
-    else left.remove(run, entry);
+    if (onePerPerson) remaining.removeHolder(run);
+    else remaining.remove(run, entry);
   }
   return drawn;
 }
 
 const RANGE = 1n << 64n;
 
-/** A whole number from 0 to `size` - 1, each as likely as the others. */
-function below(size: number, blocks: Generator<bigint, never>): number {
-  const many = BigInt(size);
-  const fair = (RANGE / many) * many;
+/** Returns a uniformly distributed whole number from 0 to `size` - 1 (rejection sampling). */
+function uniformBelow(size: number, blocks: Generator<bigint, never>): number {
+  const divisor = BigInt(size);
+  const fair = (RANGE / divisor) * divisor;
   let u = blocks.next().value;
   while (u >= fair) u = blocks.next().value;
-  return Number(u % many);
+  return Number(u % divisor);
 }
 
-/** One number of 64 bits after the other: the first 8 bytes of HMAC-SHA-256(randomness, listHash ‖ 0, 1, 2 …). */
+/** Yields 64-bit numbers: the first 8 bytes of HMAC-SHA-256(randomness, listHash ‖ counter), counter 0, 1, 2 … */
 export function* blocksOf(randomness: string, listHash: string): Generator<bigint, never> {
   const key = hexToBytes(randomness);
   const list = hexToBytes(listHash);

@@ -1,4 +1,4 @@
-/** What is looked at when a draw is verified, in this order. */
+/** Steps of the verification of a draw, in this order */
 export const verificationSteps = [
   'hash',
   'list',
@@ -9,7 +9,7 @@ export const verificationSteps = [
 ] as const;
 export type VerificationStep = (typeof verificationSteps)[number];
 
-/** What is looked at in each step, and what it means when it fails. */
+/** Turkish label of each step and the message for its failure */
 export const verificationStepLabels: Record<VerificationStep, { name: string; failed: string }> = {
   hash: {
     name: 'Listenin özeti (SHA-256)',

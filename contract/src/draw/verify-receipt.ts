@@ -7,7 +7,7 @@ import { MalformedListError } from './list-parser.ts';
 import { type DrawnPlace, selectWinners } from './select-winners.ts';
 import type { VerificationStep } from './verification-steps.ts';
 
-/** What a draw left behind, as drawn. */
+/** Public proof of a draw */
 export interface Receipt {
   version: 1;
   id: string;
@@ -19,20 +19,20 @@ export interface Receipt {
   places: DrawnPlace[];
 }
 
-/** A step that is under way, and which part of it is done, from 0 to 1. */
+/** The current step and its progress from 0 to 1 */
 export interface Progress {
   step: VerificationStep;
   done: number;
 }
 
-/** Bytes that are hashed before others have their turn: some milliseconds. */
+/** Bytes hashed between two yields, a few milliseconds of work */
 const SLICE = 256 * 1024;
 
 /**
- * Works a draw out again from its list and the beacon. Yields now and then, so that whoever shows its progress can.
- * @param chains those that whoever verifies knows by themselves: what the receipt says of its chain proves nothing
- * @param hashed SHA-256 of the list, where whoever verifies has a faster one than ours
- * @returns the first step that fails, `null` when all is as the receipt says
+ * Recomputes a draw from its list and the beacon. Yields the progress, so that a user interface can show it.
+ * @param chains trusted chains: a receipt cannot prove its own chain
+ * @param hashed SHA-256 of the list, if the caller has a faster implementation
+ * @returns the first failed step, or `null` if the receipt is valid
  */
 export function* verifyReceipt(
   receipt: Receipt,
@@ -40,16 +40,16 @@ export function* verifyReceipt(
   chains: readonly Chain[],
   hashed?: Uint8Array,
 ): Generator<Progress, VerificationStep | null> {
-  const hash = hashed ?? (yield* hashing(bytes));
+  const hash = hashed ?? (yield* hashInSlices(bytes));
   if (receipt.version !== 1 || bytesToHex(hash) !== receipt.listHash) return 'hash';
 
   yield { step: 'list', done: 0 };
-  const list = yield* reading(bytes);
+  const list = yield* parseInSlices(bytes);
   if (list?.head.id !== receipt.id) return 'list';
   const { head, runs } = list;
 
   yield { step: 'chain', done: 0 };
-  const chain = chains.find((one) => one.hash === head.chain);
+  const chain = chains.find(({ hash }) => hash === head.chain);
   const isKnown = chain && head.round === receipt.round && isSameChain(chain, receipt.chain);
   if (!isKnown) return 'chain';
 
@@ -69,10 +69,10 @@ export function* verifyReceipt(
     randomness,
     listHash,
   });
-  return isSame(drawn, receipt.places) ? null : 'places';
+  return haveSamePlaces(drawn, receipt.places) ? null : 'places';
 }
 
-function* hashing(bytes: Uint8Array): Generator<Progress, Uint8Array> {
+function* hashInSlices(bytes: Uint8Array): Generator<Progress, Uint8Array> {
   const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += SLICE) {
     yield { step: 'hash', done: at / bytes.length };
@@ -81,7 +81,7 @@ function* hashing(bytes: Uint8Array): Generator<Progress, Uint8Array> {
   return hash.digest();
 }
 
-function* reading(bytes: Uint8Array) {
+function* parseInSlices(bytes: Uint8Array) {
   try {
     const reader = parseList(bytes);
     let read = reader.next();
@@ -93,21 +93,21 @@ function* reading(bytes: Uint8Array) {
   }
 }
 
-function isSameChain(known: Chain, said: Receipt['chain']): boolean {
+function isSameChain(known: Chain, claimed: Receipt['chain']): boolean {
   return (
-    said.scheme === SCHEME &&
-    said.hash === known.hash &&
-    said.publicKey === known.publicKey &&
-    said.genesis === known.genesis &&
-    said.period === known.period
+    claimed.scheme === SCHEME &&
+    claimed.hash === known.hash &&
+    claimed.publicKey === known.publicKey &&
+    claimed.genesis === known.genesis &&
+    claimed.period === known.period
   );
 }
 
-function isSame(drawn: DrawnPlace[], said: DrawnPlace[]): boolean {
+function haveSamePlaces(drawn: DrawnPlace[], claimed: DrawnPlace[]): boolean {
   return (
-    drawn.length === said.length &&
+    drawn.length === claimed.length &&
     drawn.every(({ place, entry, holder }, at) => {
-      const other = said[at];
+      const other = claimed[at];
       return place === other?.place && entry === other.entry && holder === other.holder;
     })
   );
