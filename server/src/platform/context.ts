@@ -12,22 +12,22 @@ export type { Actor };
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** The topics that a call may change; `any`: a job or the command line, which no endpoint declares. */
+/** Topics that a call may change; `any` for jobs and the command line, which have no endpoint */
 type Changes = readonly Topic[] | 'any';
 
 /**
- * What every operation is given besides its input. `actor` is null where nobody need be signed in, or where the system
- * itself acts; an operation that is only for people takes `Context<Actor>`.
+ * Passed to every operation besides its input. `actor` is null for anonymous calls and for the system.
+ * Operations that require a signed-in user take `Context<Actor>`.
  */
 export class Context<A extends Actor | null = Actor | null> {
   readonly platform: Platform;
-  /** Drizzle over the pool, or over the transaction; `$client` takes statements that are prepared by name. */
+  /** Drizzle over the pool or the transaction. `$client` runs named prepared statements. */
   readonly db: Database;
   readonly actor: A;
   readonly changes: Changes;
-  /** Says with each line which call it belongs to. */
+  /** Adds the call to each line. */
   readonly log: Log;
-  /** What a transaction has announced so far; undefined outside of one. */
+  /** Topics published by the transaction so far; `undefined` outside of a transaction */
   readonly publishedTopics: Set<Topic> | undefined;
 
   constructor(
@@ -46,8 +46,8 @@ export class Context<A extends Actor | null = Actor | null> {
   }
 
   /**
-   * Says that what the topic names has changed: to everyone with the commit, or at once outside of a transaction.
-   * @throws when the endpoint does not declare the topic: cached answers and open panels would not be told
+   * Publishes that the topic has changed: with the commit, or at once outside of a transaction.
+   * @throws if the endpoint does not declare the topic, because caches would then stay stale
    */
   async publish(topic: Topic): Promise<void> {
     this.#requireDeclared(topic);
@@ -63,14 +63,14 @@ export class Context<A extends Actor | null = Actor | null> {
   }
 }
 
-/** The context of the system itself, in which nobody is signed in. */
+/** Returns the context of the system, without an actor. */
 export function systemContext(platform: Platform): Context<null> {
   return new Context(platform, null, 'any');
 }
 
 /**
- * Runs one state change: commits when `work` returns, else rolls back. Inside of a transaction it is a part of that one.
- * Topics are announced with the commit, here before this returns, so that the one who changed something sees it.
+ * Runs a state change: commits when `work` resolves, else rolls back. Joins the current transaction, if any.
+ * This instance learns of the published topics before the promise resolves. @throws the errors of `work`
  */
 export async function withTransaction<A extends Actor | null, T>(
   ctx: Context<A>,
@@ -79,33 +79,34 @@ export async function withTransaction<A extends Actor | null, T>(
   if (ctx.publishedTopics) return work(ctx);
   const { platform, actor, changes, log } = ctx;
   const publishedTopics = new Set<Topic>();
-  const result = await onConnection(platform.pool, (db) =>
+  const result = await runOnConnection(platform.pool, (db) =>
     work(new Context(platform, actor, changes, log, { db, publishedTopics })),
   );
   for (const topic of publishedTopics) platform.topicBus.publishLocally(topic);
   return result;
 }
 
-// Drizzle's own transaction() never gives a connection back whose `begin` failed.
-async function onConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+// Not Drizzle's transaction(): it never releases a connection whose `begin` failed.
+async function runOnConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken = true;
+  let isBroken = true;
   try {
     await client.query('begin');
     const result = await work(databaseOn(client));
     await client.query('commit');
-    broken = false;
+    isBroken = false;
     return result;
   } catch (error) {
-    // Ending the connection rolls back as well, without waiting for a database that is away.
-    if (!isDatabaseUnavailable(error)) broken = await client.query('rollback').then(no, yes);
+    // Closing the connection also rolls back, without waiting for an unreachable database.
+    if (!isDatabaseUnavailable(error))
+      isBroken = await client.query('rollback').then(returnFalse, returnTrue);
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
-// Making one costs more than a query: it works out every column's name. A connection keeps its own.
+// Cached per connection: Drizzle computes all column names on creation, which costs more than a query.
 const databases = new WeakMap<pg.PoolClient, Database>();
 
 function databaseOn(client: pg.PoolClient): Database {
@@ -114,5 +115,5 @@ function databaseOn(client: pg.PoolClient): Database {
   return database;
 }
 
-const yes = () => true;
-const no = () => false;
+const returnTrue = () => true;
+const returnFalse = () => false;

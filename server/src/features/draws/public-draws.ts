@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { brokenCursor, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/database/cursor.ts';
 import type { Page } from '../../platform/database/paginate.ts';
 import { CachedResult } from '../../platform/http/create-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -103,7 +103,7 @@ const cursorTypes = { id: 'uuid' };
 /** @throws 400 for a cursor that names none of them */
 function positionAfter(all: PublicDrawRow[], id: string | number): number {
   const position = all.findIndex((one) => one.id === id);
-  if (position < 0) throw brokenCursor();
+  if (position < 0) throw invalidCursor();
   return position + 1;
 }
 

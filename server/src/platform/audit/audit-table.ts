@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../database/columns.ts';
 
-/** Who did what, with the row before and after. Rows outlive the people and things they tell of. */
+/** Actor, action and the row before and after. Entries remain after their actor or entity is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId(),
-    /** `null`: the system or the command line. */
+    /** `null`: the system or the command line */
     actorId: uuid(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** Of content: the version of the row that this made. With it the log is the row's history. */
+    /** For content: version number of the row after this change. These entries are the row's history. */
     version: integer(),
     createdAt: createdAt(),
   },

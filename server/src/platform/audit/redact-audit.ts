@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { eqAny } from '../database/conditions.ts';
 import { auditLog } from './audit-table.ts';
 
-/** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */
+/** Removes personal fields from all entries about the given entities. The entries themselves remain. */
 export async function redactAuditFields(
   { db }: Pick<Context, 'db'>,
   target: { entity: AuditEntity; entityIds: string[] },
@@ -12,12 +12,12 @@ export async function redactAuditFields(
 ): Promise<void> {
   const { entity, entityId, before, after } = auditLog;
   const names = sql`${sql.param(fields)}::text[]`;
-  const holds = (column: AnyColumn) => sql`${column} ?| ${names}`;
-  const without = (column: AnyColumn) =>
+  const hasField = (column: AnyColumn) => sql`${column} ?| ${names}`;
+  const removeFields = (column: AnyColumn) =>
     sql`case when jsonb_typeof(${column}) = 'object' then ${column} - ${names} else ${column} end`;
-  const isOne = eqAny(entityId, target.entityIds);
+  const isTarget = eqAny(entityId, target.entityIds);
   await db
     .update(auditLog)
-    .set({ before: without(before), after: without(after) })
-    .where(and(isOne, eq(entity, target.entity), or(holds(before), holds(after))));
+    .set({ before: removeFields(before), after: removeFields(after) })
+    .where(and(isTarget, eq(entity, target.entity), or(hasField(before), hasField(after))));
 }

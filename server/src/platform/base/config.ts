@@ -1,66 +1,66 @@
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 
-/** What the operator has decided; whoever starts the process reads it from the environment. */
+/** Configuration of the process, parsed from environment variables */
 export interface Config {
   readonly development: boolean;
   readonly host: string;
   readonly port: number;
-  /** The site's outside address without a trailing slash, or what HOST and PORT make of it. */
+  /** Public address of the site without a trailing slash; default: from HOST and PORT */
   readonly publicUrl: string;
-  /** absolute */
+  /** Absolute path */
   readonly dataDir: string;
-  /** `undefined`: the embedded PostgreSQL. */
+  /** `undefined`: embedded PostgreSQL */
   readonly databaseUrl: string | undefined;
-  /** Past the pooler that `databaseUrl` leads to. `undefined`: there is none. */
+  /** Direct address that bypasses the pooler of `databaseUrl`; `undefined`: no pooler */
   readonly databaseListenUrl: string | undefined;
-  /** As whom tables are made and changed. `undefined`: as everything else. */
+  /** Role that creates and alters tables; `undefined`: same as `databaseUrl` */
   readonly databaseMigrationUrl: string | undefined;
-  /** Most connections of the pool. */
+  /** Maximum connections of the pool */
   readonly databasePool: number;
-  /** Of the first administrator. */
+  /** Credentials of the first administrator */
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly seed: 'demo' | 'none';
-  /** Every page says that the site is a demonstration. */
+  /** True if every page shows that the site is a demonstration */
   readonly demonstration: boolean;
-  /** The role that can't do without a second step; `optional`: none. */
+  /** Role that requires a second step; `optional`: none */
   readonly secondStep: 'optional' | 'super_admin';
   readonly rateLimits: boolean;
-  /** How many times the usual an address may do: many people may share one. */
+  /** Multiplies all limits per address, because many users may share one address. */
   readonly addressLimitFactor: number;
-  /** Addresses of proxies, as @fastify/proxy-addr takes them. */
+  /** Addresses of proxies, in the format of @fastify/proxy-addr */
   readonly trustProxy: false | string[];
-  /** `undefined`: the site has no bot. */
+  /** `undefined`: no bot */
   readonly telegram: TelegramConfig | undefined;
-  /** `undefined`: the site sends no e-mail. */
+  /** `undefined`: no e-mail */
   readonly smtp: SmtpConfig | undefined;
   /** `undefined`: pictures are files in the data folder. */
   readonly s3: BucketConfig | undefined;
-  /** Whose beacons decide draws, and where they are asked for, without a trailing slash. */
+  /** Beacon chain for draws and its address without a trailing slash */
   readonly drand: { readonly url: string; readonly chain: Chain };
-  /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
+  /** Access to `/metrics`: a bearer token on the public port, a separate listener, or both */
   readonly metrics: {
     readonly token: string | undefined;
     readonly address: { readonly host: string; readonly port: number } | undefined;
   };
   /**
-   * The hook that is told which topics have changed, and how long a CDN may keep what everybody is given, seconds;
-   * `undefined`: none keeps it.
+   * Purge hook of the CDN, and the seconds for which it may cache public responses.
+   * `undefined`: no CDN
    */
   readonly cdn:
     | { readonly purgeUrl: string; readonly token: string | undefined; readonly seconds: number }
     | undefined;
-  /** The collector that traces go to, without a trailing slash; `undefined`: there are none. */
+  /** Trace collector, address without a trailing slash; `undefined`: no tracing */
   readonly otlp:
     | {
         readonly endpoint: string;
         readonly serviceName: string;
-        /** The part of all requests that is traced, 0 to 1. */
+        /** Traced fraction of all requests, 0 to 1 */
         readonly ratio: number;
       }
     | undefined;
-  /** A backup that is older, in days, is one to warn about; 0: none is. */
+  /** Warn if the newest backup is older than this many days; 0: never */
   readonly backupWarnDays: number;
-  /** Whom to tell of a weakness, `https:` or `mailto:`. */
+  /** Contact for security reports, `https:` or `mailto:` */
   readonly securityContact: string | undefined;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -68,22 +68,22 @@ export interface Config {
 export interface TelegramConfig {
   readonly token: string;
   readonly groupId: string | undefined;
-  /** Without a trailing slash. */
+  /** Without a trailing slash */
   readonly apiRoot: string;
   readonly mode: 'polling' | 'webhook';
 }
 
-/** The server that takes e-mail, and from whom it comes. */
+/** Mail server and sender address */
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
+  /** TLS from the first byte */
   readonly secure: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** A bucket of an S3-compatible store. */
+/** Bucket of an S3-compatible store */
 export interface BucketConfig {
   readonly endpoint: string;
   readonly bucket: string;

@@ -1,12 +1,12 @@
 import { CONTENT_CHANGED, type ErrorBody, type FieldIssue } from '@vitrin/contract/error-body.ts';
 
-/** A refusal that the person may read: `code` is stable, `message` is Turkish. */
+/** An error response. `code` is stable; `message` is Turkish text for the user. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly error: string;
   readonly code: string;
   readonly details: FieldIssue[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -14,14 +14,14 @@ export class HttpError extends Error {
     error: string,
     code: string,
     message: string,
-    more: { details?: FieldIssue[]; retryAfter?: number } = {},
+    options: { details?: FieldIssue[]; retryAfter?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.error = error;
     this.code = code;
-    this.details = more.details;
-    this.retryAfter = more.retryAfter;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
   }
 
   body(): ErrorBody {
@@ -60,7 +60,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** A change to a version that is no longer the newest; tells what there is now. */
+/** 412: the client edited a stale version. The response contains the current state. */
 export class ContentChanged extends HttpError {
   readonly present: unknown;
   readonly version: number;
@@ -91,5 +91,5 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** The process can't start with what it was given. The message is one readable line. */
+/** The configuration prevents the start. The message is one line for the operator. */
 export class StartError extends Error {}

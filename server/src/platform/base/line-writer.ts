@@ -1,47 +1,46 @@
 import { writeSync } from 'node:fs';
 
-/** How long a reader may keep us waiting before a line is lost to it, milliseconds. */
-const TIMEOUT = 100;
-const PAUSE = 5;
+/** Total wait in milliseconds for a blocked reader, before lines are dropped */
+const WRITE_TIMEOUT_MS = 100;
+const RETRY_INTERVAL_MS = 5;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** A place for lines, as pino wants it. */
+/** Line destination for pino */
 export interface LineWriter {
   write(line: string): void;
-  /** Writes what is gathered; pino does so after a fatal line. */
+  /** Writes the buffered lines. Pino calls it after a fatal line. */
   flushSync(): void;
 }
 
 /**
- * Writes lines in their order: those of one turn of the event loop at its end, in one go, and the last ones when the
- * process ends. Lines that can't be written (the disk is full, nobody reads) are lost and nothing else: pino's own way
- * tries such a line for ever when it is a fatal one, and ends the process otherwise.
- * @param descriptor of an open file or pipe
+ * Creates a writer that buffers lines until the end of the event loop turn, and flushes at process exit.
+ * Unwritable lines (full disk, no reader) are dropped; pino's own destination would retry forever or exit.
+ * @param descriptor an open file or pipe
  */
 export function createLineWriter(descriptor: number): LineWriter {
-  let gathered = '';
-  let patience = TIMEOUT;
+  let buffered = '';
+  let remainingMs = WRITE_TIMEOUT_MS;
   const flushSync = () => {
-    let rest = Buffer.from(gathered);
-    gathered = '';
+    let rest = Buffer.from(buffered);
+    buffered = '';
     while (rest.length > 0) {
       try {
         rest = rest.subarray(writeSync(descriptor, rest));
-        patience = TIMEOUT;
+        remainingMs = WRITE_TIMEOUT_MS;
       } catch (error) {
         const isBusy = (error as NodeJS.ErrnoException).code === 'EAGAIN';
-        // Who reads nothing at all is waited for once, not with every line.
-        if (!isBusy || patience <= 0) return;
-        patience -= PAUSE;
-        Atomics.wait(clock, 0, 0, PAUSE);
+        // The timeout is used up once: later lines are dropped at once until a write succeeds.
+        if (!isBusy || remainingMs <= 0) return;
+        remainingMs -= RETRY_INTERVAL_MS;
+        Atomics.wait(clock, 0, 0, RETRY_INTERVAL_MS);
       }
     }
   };
   process.once('exit', flushSync);
   return {
     write(line) {
-      if (gathered === '') setImmediate(flushSync);
-      gathered += line;
+      if (buffered === '') setImmediate(flushSync);
+      buffered += line;
     },
     flushSync,
   };

@@ -18,54 +18,57 @@ import { createLog } from './log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-lines-'));
 
-it('writes one record a line, a turn’s in one go and a fatal one at once', async () => {
+it('the log writes one JSON record per line, buffered per event loop turn, and a fatal one at once', async () => {
   const path = join(folder, 'log');
   const file = openSync(path, 'w');
   const log = createLog('info', createLineWriter(file));
-  const written = () => {
+  const writtenMessages = () => {
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line).msg);
   };
   log.info({ name: 'şişe' }, 'bir');
   log.info('iki');
-  expect(written()).toEqual([]);
+  expect(writtenMessages()).toEqual([]);
   await setImmediate();
-  expect(written()).toEqual(['bir', 'iki']);
+  expect(writtenMessages()).toEqual(['bir', 'iki']);
   log.fatal('üç');
-  expect(written()).toEqual(['bir', 'iki', 'üç']);
+  expect(writtenMessages()).toEqual(['bir', 'iki', 'üç']);
   closeSync(file);
 });
 
-it('what was written last before the process ended is there', () => {
+it('the log contains the last line before process.exit()', () => {
   const module = fileURLToPath(new URL('./line-writer.ts', import.meta.url));
   const program = `const { createLineWriter } = await import(${JSON.stringify(module)});
     createLineWriter(1).write('son\\n');
     process.exit();`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
-  expect(String(said)).toBe('son\n');
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(String(output)).toBe('son\n');
 });
 
-it.runIf(process.platform === 'linux')('a full disk costs the lines and nothing else', () => {
-  const full = openSync('/dev/full', 'w');
-  const log = createLog('info', createLineWriter(full));
-  const began = performance.now();
-  for (let line = 0; line < 100; line++) log.info('bir satır');
-  log.fatal('son satır');
-  expect(performance.now() - began).toBeLessThan(1000);
-  closeSync(full);
-});
+it.runIf(process.platform === 'linux')(
+  'a full disk drops log lines without an error or a delay',
+  () => {
+    const full = openSync('/dev/full', 'w');
+    const log = createLog('info', createLineWriter(full));
+    const start = performance.now();
+    for (let line = 0; line < 100; line++) log.info('bir satır');
+    log.fatal('son satır');
+    expect(performance.now() - start).toBeLessThan(1000);
+    closeSync(full);
+  },
+);
 
-it('nobody waits for long for a reader that reads nothing, and it gets the later lines', () => {
+it('a blocked pipe delays the process for less than 2 s and receives later lines once it is read', () => {
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const { write, flushSync } = createLineWriter(pipe);
-  const began = performance.now();
+  const start = performance.now();
   for (let line = 0; line < 500; line++) {
     write(`${'x'.repeat(1000)}\n`);
     flushSync();
   }
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - start).toBeLessThan(2000);
   const all = Buffer.alloc(1 << 20);
   expect(readSync(pipe, all)).toBeGreaterThan(10_000);
   write('yeniden\n');

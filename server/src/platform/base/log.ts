@@ -5,7 +5,7 @@ export type { Logger };
 
 const standardOutput = createLineWriter(1);
 
-/** One JSON record a line on standard output; nothing secret is ever put into it. */
+/** Creates a logger that writes one JSON record per line, by default to standard output. Never log secrets. */
 export function createLog(
   level: string,
   destination: Pick<LineWriter, 'write'> = standardOutput,
@@ -14,21 +14,21 @@ export function createLog(
     level,
     base: null,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
-    serializers: { err: showError },
+    serializers: { err: serializeError },
   };
   return pino(options, destination);
 }
 
 /**
- * Drizzle's error repeats what the query was given, and PostgreSQL's the row: hashes and addresses among them. The
- * pool's comes with its whole connection, keys included.
+ * Removes parameters of Drizzle's errors and row details of PostgreSQL's: they contain hashes and addresses.
+ * Errors of the pool carry the connection with its password.
  */
-function showError(error: Error & { query?: string; params?: unknown }): object {
+function serializeError(error: Error & { query?: string; params?: unknown }): object {
   if (error instanceof Error && 'params' in error) {
     const { cause, query } = error;
-    return { ...(cause instanceof Error ? showError(cause) : {}), query };
+    return { ...(cause instanceof Error ? serializeError(cause) : {}), query };
   }
-  type Shown = { detail?: unknown; client?: unknown };
-  const { detail: _, client: __, ...shown } = pino.stdSerializers.err(error) as Shown;
+  type SerializedError = { detail?: unknown; client?: unknown };
+  const { detail: _, client: __, ...shown } = pino.stdSerializers.err(error) as SerializedError;
   return shown;
 }

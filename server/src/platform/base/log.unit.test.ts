@@ -2,18 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('an error in the log says what failed, not what the query was given', () => {
+it('the log of a database error contains the message and the SQL, but no parameters or row values', () => {
   let line = '';
   const log = createLog('info', {
     write: (text) => {
       line = text;
     },
   });
-  const refused = Object.assign(new Error('violates a check'), {
+  const databaseError = Object.assign(new Error('violates a check'), {
     code: '23514',
     detail: 'Failing row contains (gizli).',
   });
-  const err = new DrizzleQueryError('insert into users values ($1)', ['gizli'], refused);
+  const err = new DrizzleQueryError('insert into users values ($1)', ['gizli'], databaseError);
   log.error({ err }, 'unexpected');
   expect(JSON.parse(line)).toMatchObject({
     msg: 'unexpected',

@@ -1,10 +1,10 @@
-/** One number of this process that an operator may watch. It costs nothing until somebody asks for it. */
+/** A number about this process for operators, computed only when the metrics are read */
 export interface Metric {
-  /** As Prometheus has it: `vitrin_…` with its unit; a counter ends in `_total`. */
+  /** Prometheus name: `vitrin_…` with the unit; counters end in `_total` */
   name: string;
-  /** One English sentence. */
+  /** One English sentence */
   help: string;
   type: 'gauge' | 'counter';
-  /** The value now; `undefined` while nobody knows it. */
+  /** Returns the current value, or `undefined` if it is unknown. */
   read: () => number | undefined | Promise<number | undefined>;
 }

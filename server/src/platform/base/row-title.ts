@@ -1,4 +1,4 @@
-/** The fields by which rows of content are called, the best first. */
+/** Fields used as the title of a content row, in order of preference */
 export const TITLE_FIELDS = [
   'title',
   'name',
@@ -9,7 +9,7 @@ export const TITLE_FIELDS = [
   'imageUrl',
 ];
 
-/** What a row of content is called where only one line of it is shown. */
+/** Returns a one-line title of a content row, or 'Adsız'. */
 export function titleOf(row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
   const titles = TITLE_FIELDS.map((field) => values.get(field));

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder `server/`, absolute. */
+/** Absolute path of `server/` */
 export const serverFolder = join(import.meta.dirname, '../../..');

@@ -24,8 +24,8 @@ const get = (headers: Record<string, string> = {}, instance = app) =>
 const titles = async (instance = app) =>
   (await get({}, instance)).json().map(({ title }: { title: string }) => title);
 
-describe('a published answer', () => {
-  it('says the same in every encoding', async () => {
+describe('a cached response', () => {
+  it('has the same content in identity, gzip and brotli, each with its own ETag', async () => {
     const plain = await get();
     const gzip = await get({ 'accept-encoding': 'gzip' });
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
@@ -49,14 +49,14 @@ describe('a published answer', () => {
     expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('obeys q=0', async () => {
+  it('respects q=0 in Accept-Encoding', async () => {
     const answer = await get({ 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     const gzip = await get({ 'accept-encoding': 'br;q=0, gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
-  it('is 304 for one who has it: strong, weak, in a list, or any', async () => {
+  it('is 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
     const etag = String((await get()).headers.etag);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
       const answer = await get({ 'if-none-match': known });
@@ -67,7 +67,7 @@ describe('a published answer', () => {
       expect((await get({ 'if-none-match': other })).statusCode, other).toBe(200);
   });
 
-  it('is not 304 for one who has another encoding, or the state before', async () => {
+  it('is 200 for the ETag of another encoding or of an earlier state', async () => {
     const before = String((await get()).headers.etag);
     const brotli = await get({ 'accept-encoding': 'br', 'if-none-match': before });
     expect(brotli.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('a published answer', () => {
     expect((await get({ 'if-none-match': before })).statusCode).toBe(200);
   });
 
-  it('is answered to HEAD with the same headers and no body', async () => {
+  it('answers HEAD with the headers of GET and without a body', async () => {
     const [head, full] = [await app.send('HEAD', '/api/cards'), await get()];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
@@ -83,7 +83,7 @@ describe('a published answer', () => {
     expect(head.headers['content-length']).toBe(full.headers['content-length']);
   });
 
-  it('is the same for everyone: no header or query changes it', async () => {
+  it('is the same whatever headers and query the request has', async () => {
     const plain = await get();
     for (const headers of [
       { host: 'kotu.com' },
@@ -96,8 +96,8 @@ describe('a published answer', () => {
   });
 });
 
-describe('a change', () => {
-  it('shows in the very next GET of the same instance', async () => {
+describe('after a write', () => {
+  it('the next GET of the same instance shows the change', async () => {
     for (let i = 0; i < 20; i++) {
       const { id } = await cards.added({ title: `Hemen ${i}` });
       expect(await titles()).toContain(`Hemen ${i}`);
@@ -106,12 +106,12 @@ describe('a change', () => {
     }
   });
 
-  it('shows in the very next GET also under load', async () => {
+  it('the next GET shows the change also under load', async () => {
     let stop = false;
     const load = Array.from({ length: 20 }, async () => {
       while (!stop) {
         await get();
-        // Injected requests alone would never let the database's answers in.
+        // Let I/O in: injected requests alone never yield to the database's responses.
         await immediate();
       }
     });
@@ -123,7 +123,7 @@ describe('a change', () => {
     await Promise.all(load);
   });
 
-  it('shows on a second instance within a second', async () => {
+  it('a second instance shows the change within a second', async () => {
     expect(await titles(other)).not.toContain('İkincide');
     await cards.added({ title: 'İkincide' });
     await vi.waitFor(async () => expect(await titles(other)).toContain('İkincide'), {
@@ -132,19 +132,19 @@ describe('a change', () => {
     });
   });
 
-  it('shows when another program writes it and announces it', async () => {
+  it('a write of another program shows once it sends NOTIFY', async () => {
     const title = `Dışarıdan ${crypto.randomUUID()}`;
-    // Whatever was changed before has been told by then.
+    // Wait for pending notifications of earlier writes.
     await sleep(200);
     await titles();
     await app.platform.pool.query('update cards set title = $1', [title]);
     await sleep(50);
-    expect(await titles(), 'kept until it is announced').not.toContain(title);
+    expect(await titles(), 'stale until NOTIFY').not.toContain(title);
     await app.platform.pool.query(`select pg_notify('vitrin_topics', 'cards')`);
     await vi.waitFor(async () => expect(await titles(other)).toContain(title), 30_000);
   });
 
-  it('shows again after the LISTEN connection was cut, also one that came meanwhile', async () => {
+  it('changes during and after a lost LISTEN connection show once it is reopened', async () => {
     await titles(other);
     const { rowCount } = await app.platform.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -152,7 +152,7 @@ describe('a change', () => {
     );
     expect(rowCount).toBe(2);
     await cards.added({ title: 'Meanwhile' });
-    expect(await titles(), 'its own changes an instance knows anyway').toContain('Meanwhile');
+    expect(await titles(), 'the writing instance itself').toContain('Meanwhile');
     const shows = (title: string) =>
       vi.waitFor(async () => expect(await titles(other)).toContain(title), {
         timeout: 30_000,
@@ -169,7 +169,7 @@ describe('a change', () => {
   });
 });
 
-it('an answer that sets a cookie is kept by nobody', async () => {
+it('a response that sets a cookie is private, no-store', async () => {
   const member = await app.createUser();
   const event = { title: 'Çekiliş', description: 'Bir çekiliş' };
   const editor = await app.createUser('editor');

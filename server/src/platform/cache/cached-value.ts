@@ -4,52 +4,54 @@ import type { Logger } from '../base/log.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import { type EncodedBody, encodeBody } from './encoded-body.ts';
 
-/** By what one sees whether something that was made is still right. */
+/** Freshness metadata of a cached value */
 export interface Freshness {
-  /** Milliseconds; from then on it is old. */
+  /** Milliseconds since 1970; stale from then on */
   readonly validUntil: number;
-  /** What it was made from: it is old as soon as one of them is. */
+  /** Entries it was computed from; it is stale as soon as one of them is. */
   readonly dependencies: readonly Freshness[];
   isInvalidated: boolean;
 }
 
-/** One computed state of a published value. */
+/** A computed state of a cached value */
 export interface CacheEntry<T> extends Freshness {
   readonly value: T;
-  /** What it is at another moment, where that makes a difference. */
-  readonly valueAt: ((moment: number) => T) | undefined;
+  /** Returns the value at another time, if it depends on the time. */
+  readonly valueAt: ((time: number) => T) | undefined;
   readonly body: EncodedBody;
-  /** Whose announcement makes it old, or what it was made from. */
+  /** Own topics and those of its dependencies */
   readonly topics: readonly Topic[];
 }
 
 export interface ComputedValue<T> {
   value: T;
-  /** The bytes' text and type; by default the value as JSON. */
+  /** Text and type of the body; default: the value as JSON */
   text?: string;
   contentType?: string;
   validUntil?: number;
-  /** The value at another moment (milliseconds), made of what this one was made of; absent: it is always the same. */
-  valueAt?: (moment: number) => T;
+  /** Returns the value at another time (milliseconds) from the same data; absent if it never changes by itself. */
+  valueAt?: (time: number) => T;
   dependencies?: readonly CacheEntry<unknown>[];
 }
 
 export interface CachedValueOptions<T> {
   name: string;
-  /** The topics whose announcement makes it old. */
+  /** Topics that invalidate the value */
   topics?: readonly Topic[];
   compute: (now: number) => Promise<ComputedValue<T>>;
 }
 
-/** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
+/** Maximum age in milliseconds, because a crash can lose a notification */
 export const MAX_AGE_MS = 60_000;
-/** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
-const TIMEOUT = 1000;
+/** Serve stale after this many milliseconds. */
+const STALE_TIMEOUT_MS = 1000;
 
-/** Whether it may still be served as the newest state. */
-export function isFresh(one: Freshness, now: number): boolean {
+/** True while the entry is fresh. */
+export function isFresh(entry: Freshness, now: number): boolean {
   return (
-    !one.isInvalidated && now < one.validUntil && one.dependencies.every((e) => isFresh(e, now))
+    !entry.isInvalidated &&
+    now < entry.validUntil &&
+    entry.dependencies.every((dependency) => isFresh(dependency, now))
   );
 }
 
@@ -57,9 +59,8 @@ const wasInvalidated = (one: Freshness): boolean =>
   one.isInvalidated || one.dependencies.some(wasInvalidated);
 
 /**
- * What everyone sees, computed once and cached as encoded bytes.
- * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
- * then it is computed once for all who wait. If that fails or takes long while an older state is at hand, that is served.
+ * A value that is the same for everybody, cached as encoded bytes. Concurrent requests share one computation.
+ * While it fails or is slow, the stale entry is served.
  */
 export class CachedValue<T> {
   readonly name: string;
@@ -68,9 +69,12 @@ export class CachedValue<T> {
   readonly #log: Logger;
   #cached: CacheEntry<T> | undefined;
   #computing: Promise<CacheEntry<T>> | undefined;
-  /** Counts drops and computations: only what the newest computation made is current. */
+  /**
+   * Incremented by every invalidation and every computation. A result is fresh only if its generation is still the
+   * newest.
+   */
   #generation = 0;
-  /** The computation that made the cached entry: an older one never replaces it. */
+  /** Generation of the cached entry. Older results never replace it. */
   #cachedGeneration = 0;
   #failed = false;
 
@@ -81,7 +85,7 @@ export class CachedValue<T> {
     this.#log = log;
   }
 
-  /** The cached entry if it is current: the way that costs nothing. */
+  /** Returns the cached entry if it is fresh, without I/O. */
   getFresh(now = Date.now()): CacheEntry<T> | undefined {
     return this.#cached && isFresh(this.#cached, now) ? this.#cached : undefined;
   }
@@ -107,26 +111,26 @@ export class CachedValue<T> {
     if (current) return current;
     this.#computing ??= this.#refresh(++this.#generation);
     const computing = this.#computing;
-    // While the last attempt failed or takes long nobody waits.
+    // Don't wait while the last attempt failed or is slow.
     if (this.#failed && this.#cached) {
       computing.catch(() => undefined);
       return this.#cached;
     }
-    return this.#cached ? this.#unlessLate(computing, this.#cached) : computing;
+    return this.#cached ? this.#orStaleEntry(computing, this.#cached) : computing;
   }
 
-  /** What it will be at another moment (milliseconds) if nothing is changed until then. */
-  async valueAt(moment: number): Promise<T> {
+  /** Returns the value at another time (milliseconds), if nothing is edited until then. @throws like `get` */
+  async valueAt(time: number): Promise<T> {
     const { value, valueAt } = await this.get();
-    return valueAt ? valueAt(moment) : value;
+    return valueAt ? valueAt(time) : value;
   }
 
-  #unlessLate(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
+  #orStaleEntry(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         if (this.#computing === computing) this.#failed = true;
         resolve(this.#cached ?? older);
-      }, TIMEOUT);
+      }, STALE_TIMEOUT_MS);
       computing.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
@@ -134,7 +138,7 @@ export class CachedValue<T> {
   invalidate(): void {
     if (this.#cached) this.#cached.isInvalidated = true;
     this.#computing = undefined;
-    // A notification comes from a database that is there: whoever asks now waits for the new state.
+    // A notification proves that the database is reachable again: the next request waits for a fresh value.
     this.#failed = false;
     this.#generation++;
   }
@@ -150,7 +154,7 @@ export class CachedValue<T> {
         valueAt: computed.valueAt,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE_MS),
-        topics: allTopics(this.topics, computed.dependencies),
+        topics: collectTopics(this.topics, computed.dependencies),
         dependencies: computed.dependencies ?? [],
         isInvalidated: !isNewest(),
       };
@@ -172,11 +176,12 @@ export class CachedValue<T> {
   }
 }
 
-const allTopics = (own: readonly Topic[], dependencies: readonly CacheEntry<unknown>[] = []) => [
-  ...new Set([...own, ...dependencies.flatMap(({ topics }) => topics)]),
-];
+const collectTopics = (
+  own: readonly Topic[],
+  dependencies: readonly CacheEntry<unknown>[] = [],
+) => [...new Set([...own, ...dependencies.flatMap(({ topics }) => topics)])];
 
-/** Makes published values and keeps them in step with the topics. */
+/** Creates cached values and invalidates them by topic. */
 export class ValueCache {
   readonly #values = new Set<CachedValue<unknown>>();
   readonly #log: Logger;
@@ -197,12 +202,12 @@ export class ValueCache {
     return value;
   }
 
-  /** Values that are kept in step. */
+  /** Number of live cached values */
   get size(): number {
     return this.#values.size;
   }
 
-  /** Lets go of a value that nobody is to be given again. */
+  /** Invalidates a value and stops tracking it. */
   evict<T>(value: CachedValue<T>): void {
     value.invalidate();
     this.#values.delete(value as CachedValue<unknown>);

@@ -5,8 +5,8 @@ import { CachedValue, type ComputedValue } from './cached-value.ts';
 const log = createLog('silent');
 afterEach(() => vi.useRealTimers());
 
-/** A value whose computations wait until the test lets them end. */
-function controlled() {
+/** A value whose computations the test completes by hand */
+function createControlledValue() {
   const runs: PromiseWithResolvers<ComputedValue<string>>[] = [];
   const value = new CachedValue<string>(
     {
@@ -26,9 +26,9 @@ function controlled() {
   return { value, runs, end };
 }
 
-describe('a published value', () => {
-  it('is computed once for all who wait, and then kept', async () => {
-    const { value, runs, end } = controlled();
+describe('CachedValue', () => {
+  it('computes once for 100 concurrent requests and then serves from the cache', async () => {
+    const { value, runs, end } = createControlledValue();
     for (let round = 0; round < 3; round++) {
       value.invalidate();
       const waiting = Array.from({ length: 100 }, () => value.get());
@@ -43,8 +43,8 @@ describe('a published value', () => {
     }
   });
 
-  it('never keeps what was computed before a drop that came meanwhile', async () => {
-    const { value, runs, end } = controlled();
+  it('never caches a result that was invalidated during its computation', async () => {
+    const { value, runs, end } = createControlledValue();
     const early = value.get();
     value.invalidate();
     const late = value.get();
@@ -57,8 +57,8 @@ describe('a published value', () => {
     expect((await value.get()).value).toBe('yeni');
   });
 
-  it('gives one who asks after a drop the new state, also when the old computation ends first', async () => {
-    const { value, runs, end } = controlled();
+  it('a request after an invalidation gets the new value, even if the outdated computation ends first', async () => {
+    const { value, runs, end } = createControlledValue();
     const early = value.get();
     value.invalidate();
     end(0, 'eski');
@@ -70,8 +70,8 @@ describe('a published value', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('throws when it fails and there is nothing older, and tries again', async () => {
-    const { value, end } = controlled();
+  it('without a cached entry throws the error of compute, and retries on the next request', async () => {
+    const { value, end } = createControlledValue();
     const first = value.get();
     end(0, new Error('yok'));
     await expect(first).rejects.toThrow('yok');
@@ -80,8 +80,8 @@ describe('a published value', () => {
     expect((await second).value).toBe('var');
   });
 
-  it('serves the older state while computing fails, and lets nobody wait for the next attempt', async () => {
-    const { value, runs, end } = controlled();
+  it('serves the stale entry while computing fails, without waiting for the next attempt', async () => {
+    const { value, runs, end } = createControlledValue();
     const first = value.get();
     end(0, 'eski');
     await first;
@@ -89,15 +89,15 @@ describe('a published value', () => {
     const failing = value.get();
     end(1, new Error('yok'));
     expect((await failing).value).toBe('eski');
-    expect((await value.get()).value, 'at once, although the attempt hangs').toBe('eski');
+    expect((await value.get()).value, 'without waiting for the pending attempt').toBe('eski');
     expect((await value.get()).value).toBe('eski');
     expect(runs, 'one attempt at a time').toHaveLength(3);
     end(2, 'yeni');
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
-  it('shows a change that was announced after failures to the very next one who asks', async () => {
-    const { value, end } = controlled();
+  it('after failures waits for a fresh value once a notification has arrived', async () => {
+    const { value, end } = createControlledValue();
     const first = value.get();
     end(0, 'eski');
     await first;
@@ -111,8 +111,8 @@ describe('a published value', () => {
     expect((await next).value).toBe('yeni');
   });
 
-  it('serves the older state also to those whose failing computation a drop overtook', async () => {
-    const { value, end } = controlled();
+  it('serves the stale entry to requests whose failing computation was invalidated', async () => {
+    const { value, end } = createControlledValue();
     const first = value.get();
     end(0, 'eski');
     await first;
@@ -126,8 +126,8 @@ describe('a published value', () => {
     expect((await next).value).toBe('yeni');
   });
 
-  it('goes back no further than to the newest state that was made, also one that was old at once', async () => {
-    const { value, end } = controlled();
+  it('after a failed computation serves the latest computed value, even one that was stale at once', async () => {
+    const { value, end } = createControlledValue();
     const first = value.get();
     end(0, 'ilk');
     await first;
@@ -142,8 +142,8 @@ describe('a published value', () => {
     expect((await failing).value).toBe('ikinci');
   });
 
-  it('keeps nobody waiting for long while an older state is at hand', async () => {
-    const { value, runs, end } = controlled();
+  it('serves the stale entry after 1 s while the computation is still running', async () => {
+    const { value, runs, end } = createControlledValue();
     const first = value.get();
     end(0, 'eski');
     await first;
@@ -152,14 +152,16 @@ describe('a published value', () => {
     const waiting = value.get();
     await vi.advanceTimersByTimeAsync(1000);
     expect((await waiting).value).toBe('eski');
-    expect((await value.get()).value, 'at once, by a clock that stands').toBe('eski');
+    expect((await value.get()).value, 'without waiting, as the fake clock stands still').toBe(
+      'eski',
+    );
     expect(runs).toHaveLength(2);
     vi.useRealTimers();
     end(1, 'yeni');
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
-  it('is old when its clock runs out, to the millisecond', async () => {
+  it('is stale from validUntil on, to the millisecond', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
     const compute = vi.fn(async (now: number) => ({ value: now, validUntil: 2000 }));
     const value = new CachedValue<number>({ name: 'clock', compute }, log);
@@ -172,11 +174,11 @@ describe('a published value', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('is old as soon as something that it was made from is', async () => {
-    const source = controlled();
-    const asked = source.value.get();
+  it('is stale as soon as one of its dependencies is', async () => {
+    const source = createControlledValue();
+    const pending = source.value.get();
     source.end(0, 'kaynak');
-    const entry = await asked;
+    const entry = await pending;
     const compute = vi.fn(async () => ({ value: 'sayfa', dependencies: [entry] }));
     const page = new CachedValue<string>({ name: 'page', compute }, log);
     await page.get();
@@ -186,7 +188,7 @@ describe('a published value', () => {
     expect(page.getFresh()).toBeUndefined();
   });
 
-  it('has the value as JSON for bytes, or the text that was made', async () => {
+  it('encodes the value as JSON, or the text that compute returned', async () => {
     const json = new CachedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
     const { body } = await json.get();
     expect(body.contentType).toBe('application/json; charset=utf-8');

@@ -6,14 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface EncodedBody {
   contentType: string;
-  /** Encoded bytes and strong ETag for every encoding. */
+  /** Encoded bytes and strong ETag by encoding */
   variants: Record<Encoding, { bytes: Buffer; etag: string }>;
 }
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Makes the encoded bytes of an answer: identity, gzip, brotli, each with its ETag. */
+/** Encodes a body as identity, gzip and brotli, each with its ETag. */
 export async function encodeBody(text: string, contentType: string): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
@@ -36,30 +36,30 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
   };
 }
 
-/** Of what is kept encoded: the best that an Accept-Encoding header allows. */
+/** Returns the best stored encoding that an Accept-Encoding header allows. */
 export const encodingFor = createEncodingChooser(['br', 'gzip']);
 
 /**
- * Makes a function that chooses by an Accept-Encoding header, where `q=0` forbids.
- * @param offered the best one first
+ * Returns a function that chooses an encoding for an Accept-Encoding header; `q=0` forbids one.
+ * @param offered encodings in order of preference
  */
 export function createEncodingChooser<E extends string>(
   offered: readonly E[],
 ): (header: string | undefined) => E | 'identity' {
-  const chosen = new Map<string | undefined, E | 'identity'>();
+  const cache = new Map<string | undefined, E | 'identity'>();
   return (header) => {
-    let encoding = chosen.get(header);
+    let encoding = cache.get(header);
     if (!encoding) {
-      const allowed = allowedBy(header ?? '');
-      encoding = offered.find((one) => allowed.has(one)) ?? 'identity';
-      // Browsers send a handful of different headers; whoever sends more does not fill the memory.
-      if (chosen.size < 100) chosen.set(header, encoding);
+      const allowed = parseAllowed(header ?? '');
+      encoding = offered.find((candidate) => allowed.has(candidate)) ?? 'identity';
+      // Browsers send few distinct headers. The limit protects the memory against other clients.
+      if (cache.size < 100) cache.set(header, encoding);
     }
     return encoding;
   };
 }
 
-function allowedBy(header: string): Set<string> {
+function parseAllowed(header: string): Set<string> {
   const allowed = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());

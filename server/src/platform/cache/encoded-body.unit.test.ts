@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEncodingChooser, encodeBody, encodingFor } from './encoded-body.ts';
 
-describe('the encoded bytes', () => {
-  it('say the same in every encoding, each with an ETag of its own', () =>
+describe('encodeBody', () => {
+  it('returns the same text in every encoding, each with its own ETag', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2000 }), async (text) => {
         const { variants } = await encodeBody(text, 'text/plain');
@@ -18,14 +18,14 @@ describe('the encoded bytes', () => {
       { numRuns: 50 },
     ));
 
-  it('have the same ETag for the same text and another for another', async () => {
+  it('returns equal ETags for equal texts and different ones for different texts', async () => {
     const etag = async (text: string) => (await encodeBody(text, 'x')).variants.br.etag;
     expect(await etag('[1]')).toBe(await etag('[1]'));
     expect(await etag('[1]')).not.toBe(await etag('[2]'));
   });
 });
 
-describe('the encoding', () => {
+describe('encodingFor', () => {
   it.each<[string | undefined, string]>([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -42,16 +42,16 @@ describe('the encoding', () => {
     ['*', 'identity'],
     ['x-gzip, brotli', 'identity'],
     [',,;;q=,', 'identity'],
-  ])('of %j is %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+  ])('returns for %j %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 
-  it('is the first of those on offer that is allowed', () => {
+  it('createEncodingChooser returns the first offered encoding that is allowed', () => {
     const choose = createEncodingChooser(['zstd', 'gzip']);
     expect(choose('gzip, deflate, br, zstd')).toBe('zstd');
     expect(choose('br, gzip')).toBe('gzip');
     expect(choose('br, zstd;q=0')).toBe('identity');
   });
 
-  it('is one of the three, whatever the header says', () =>
+  it('returns br, gzip or identity for any header', () =>
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['br', 'gzip', 'identity']).toContain(encodingFor(header));

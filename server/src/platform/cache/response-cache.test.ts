@@ -19,9 +19,9 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: others, text: await answer.text() };
 }
 
-describe('an answer that is given once more', () => {
+describe('a response of the response cache', () => {
   it.each(['/', '/giris', '/api/cards', '/admin'])(
-    'at %s is the same to the last header',
+    'at %s equals the first response, headers included',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding };
@@ -33,7 +33,7 @@ describe('an answer that is given once more', () => {
     },
   );
 
-  it('is the new one as soon as something changed', async () => {
+  it('shows a change at once', async () => {
     for (const title of ['Birinci', 'İkinci', 'Üçüncü']) {
       const { id } = await cardsOf(app, editor).added({ title });
       expect((await get('/')).text).toContain(title);
@@ -44,7 +44,7 @@ describe('an answer that is given once more', () => {
     }
   });
 
-  it('is the new one of a thing with an address of its own, and none once it is gone', async () => {
+  it('of an event shows a change at once and is 404 after the deletion', async () => {
     const body = { title: 'Yarışma', description: 'Bir yarışma' };
     const added = await app.send('POST', '/api/admin/events', { as: editor, body });
     const { id } = added.json();
@@ -67,7 +67,7 @@ describe('an answer that is given once more', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('is the new one at the millisecond at which a window closes', async () => {
+  it('changes at the millisecond at which a visibility span ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
     await cardsOf(app, editor).added({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
@@ -78,7 +78,7 @@ describe('an answer that is given once more', () => {
     expect((await get('/api/cards')).text).not.toContain('Kısa ömürlü');
   });
 
-  it('never is another person’s page', async () => {
+  it('is never the page of a signed-in user', async () => {
     await get('/');
     const own = await get('/', { cookie: editor.cookie });
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -90,7 +90,7 @@ describe('an answer that is given once more', () => {
     expect(forged.text).toBe(others.text);
   });
 
-  it('does not stand in for a condition, a query or another method', async () => {
+  it('is not used for If-None-Match, queries and other methods', async () => {
     const { headers, text } = await get('/api/cards');
     expect(await get('/api/cards', { 'if-none-match': headers.etag ?? '' })).toMatchObject({
       status: 304,
@@ -103,7 +103,7 @@ describe('an answer that is given once more', () => {
   });
 });
 
-it('every answer counts for the address’ limit', async () => {
+it('cached responses count for the rate limit of the address', async () => {
   const limited = await startTestApp({
     database: app.database,
     environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' },
@@ -119,7 +119,7 @@ it('every answer counts for the address’ limit', async () => {
     [period],
   );
   await from('203.0.113.9');
-  // Once a second the sum of all instances is learned.
+  // Instances synchronise their counts once a second.
   await expect.poll(() => from('203.0.113.9'), { interval: 300 }).toBe(429);
   expect(await from('203.0.113.10')).toBe(200);
   await limited.close();

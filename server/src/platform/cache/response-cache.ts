@@ -3,59 +3,58 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheEntry, isFresh } from './cached-value.ts';
 import { type Encoding, encodingFor } from './encoded-body.ts';
 
-interface KnownAnswer {
+interface StoredResponse {
   entry: CacheEntry<unknown>;
-  /** Finished headers and bytes by encoding, as they went out before. */
+  /** Headers and bytes by encoding, as first sent */
   variants: Partial<Record<Encoding, { headers: string[]; bytes: Buffer }>>;
-  /** With this cookie the answer may be another one. */
+  /** Requests with this cookie bypass the cache. */
   bypassCookie: string | undefined;
 }
 
-/** Without a query and without a second spelling of the same path. */
+/** No query and no percent-encoding, so that each resource has one key */
 const plainPath = /^[\w/.-]+$/;
-/** Of things that come and go, e.g. events, there may be more than are still there. */
-const MOST = 5000;
-/** Up to here nothing is looked through. */
-const LEAST = 32;
+/** Maximum number of responses. Those of deleted rows, for example events, stay until the next cleanup. */
+const MAX_RESPONSES = 5000;
+/** No cleanup below this number */
+const MIN_CLEANUP_SIZE = 32;
 
 export interface ResponseCacheOptions {
-  /** Counts the caller; false when it asked too often. */
+  /** Counts the request for the rate limit; returns false if the limit is exceeded. */
   admit: (request: IncomingMessage) => boolean;
 }
 
 /**
- * Gives an answer that went out before once more, while the entry that it was made from is current, without
- * the framework: a request costs little more than its bytes. Whatever is not plainly the same request
- * (another method, a condition, a query, a session) goes the usual way, whose answers it learns.
+ * Sends a stored response again without Fastify while its cache entry is fresh. Serves plain GETs only: no query, no
+ * If-None-Match, no bypass cookie. Fastify serves all others and stores the cacheable ones.
  */
 export class ResponseCache {
-  readonly #answers = new Map<string, KnownAnswer>();
+  readonly #responses = new Map<string, StoredResponse>();
   #admit: ResponseCacheOptions['admit'] = () => false;
-  #open = false;
-  #served = 0;
-  #roomFor = LEAST;
+  #isEnabled = false;
+  #hitCount = 0;
+  #cleanupSize = MIN_CLEANUP_SIZE;
 
-  /** Answers that it has at hand. */
+  /** Number of stored responses */
   get size(): number {
-    return this.#answers.size;
+    return this.#responses.size;
   }
 
-  /** Answers that it gave. */
+  /** Number of responses served from the cache */
   get hitCount(): number {
-    return this.#served;
+    return this.#hitCount;
   }
 
   enable({ admit }: ResponseCacheOptions): void {
     this.#admit = admit;
-    this.#open = true;
+    this.#isEnabled = true;
   }
 
-  /** From now on every request goes the usual way. */
+  /** Stops serving: Fastify answers every request from now on. */
   disable(): void {
-    this.#open = false;
+    this.#isEnabled = false;
   }
 
-  /** Learns an answer that is about to go out. What is published has one plain path: their number is bounded. */
+  /** Stores a response that is about to be sent, if it is a cacheable 200 to a plain GET. */
   store(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,34 +70,34 @@ export class ResponseCache {
       String(value),
     ]);
     headers.push('content-length', String(bytes.length));
-    const known = this.#answers.get(request.url);
-    const variants = known?.entry === entry ? known.variants : {};
+    const stored = this.#responses.get(request.url);
+    const variants = stored?.entry === entry ? stored.variants : {};
     variants[encoding] = { headers, bytes };
-    if (!known) this.#makeRoom();
-    this.#answers.set(request.url, { entry, variants, bypassCookie });
+    if (!stored) this.#cleanUp();
+    this.#responses.set(request.url, { entry, variants, bypassCookie });
   }
 
-  /** Lets go of what can't be given any more, e.g. of things that are gone, when it has doubled. */
-  #makeRoom(): void {
-    if (this.#answers.size < this.#roomFor) return;
+  /** Removes stale responses whenever their number has doubled since the last cleanup. */
+  #cleanUp(): void {
+    if (this.#responses.size < this.#cleanupSize) return;
     const now = Date.now();
-    for (const [url, { entry }] of this.#answers)
-      if (!isFresh(entry, now)) this.#answers.delete(url);
-    if (this.#answers.size >= MOST) this.#answers.clear();
-    this.#roomFor = Math.max(LEAST, this.#answers.size * 2);
+    for (const [url, { entry }] of this.#responses)
+      if (!isFresh(entry, now)) this.#responses.delete(url);
+    if (this.#responses.size >= MAX_RESPONSES) this.#responses.clear();
+    this.#cleanupSize = Math.max(MIN_CLEANUP_SIZE, this.#responses.size * 2);
   }
 
-  /** Whether the request has been answered. */
+  /** Sends the stored response if there is a fresh one. Returns true if it did. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.#open || request.method !== 'GET') return false;
-    const known = this.#answers.get(request.url ?? '');
-    if (!known || !isFresh(known.entry, Date.now())) return false;
+    if (!this.#isEnabled || request.method !== 'GET') return false;
+    const stored = this.#responses.get(request.url ?? '');
+    if (!stored || !isFresh(stored.entry, Date.now())) return false;
     const { headers } = request;
     if (headers['if-none-match'] !== undefined) return false;
-    if (known.bypassCookie && headers.cookie?.includes(known.bypassCookie)) return false;
-    const variant = known.variants[encodingFor(headers['accept-encoding'])];
+    if (stored.bypassCookie && headers.cookie?.includes(stored.bypassCookie)) return false;
+    const variant = stored.variants[encodingFor(headers['accept-encoding'])];
     if (!variant || !this.#admit(request)) return false;
-    this.#served++;
+    this.#hitCount++;
     response.writeHead(200, variant.headers);
     response.end(variant.bytes);
     return true;

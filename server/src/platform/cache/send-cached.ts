@@ -6,24 +6,24 @@ import type { ResponseCache } from './response-cache.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
-    /** How long a CDN may keep what is published, seconds; `null`: none does. */
+    /** Seconds for which a CDN may cache public responses; `null`: no CDN */
     cdnMaxAgeSeconds: number | null;
   }
 }
 
-interface Sending {
-  /** Name of the cookie with which the answer may be another one. */
+interface SendOptions {
+  /** Requests with this cookie may get another response. */
   bypassCookie?: string;
-  /** Nobody keeps it: what stands in it later is for one person. */
+  /** Sends `no-store`, because the page will be filled with data of one user. */
   noStore?: true;
 }
 
-/** Answers with encoded bytes, or with 304 when the caller has them already. */
+/** Sends the encoded body, or 304 if the client has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry<unknown>,
-  { bypassCookie, noStore }: Sending = {},
+  { bypassCookie, noStore }: SendOptions = {},
 ): FastifyReply {
   const { headers } = request;
   const encoding = encodingFor(headers['accept-encoding']);
@@ -31,18 +31,18 @@ export function sendCached(
   const vary = bypassCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
   reply.header('cache-control', noStore ? 'no-store' : 'no-cache').header('etag', etag);
   reply.header('vary', vary);
-  // What any cookie may change is nothing that all are given.
-  if (!noStore && bypassCookie !== '=') letCdnKeep(reply, entry);
-  const known = headers['if-none-match'];
-  if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send();
+  // `=` means that any cookie may change the response, so a CDN must not cache it.
+  if (!noStore && bypassCookie !== '=') allowCdnCaching(reply, entry);
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-type', entry.body.contentType);
   request.server.responseCache.store(request, reply, entry, encoding, bypassCookie);
   return reply.send(bytes);
 }
 
-/** A browser asks each time, as without a CDN, which keeps the answer until it is told of one of its topics. */
-function letCdnKeep(reply: FastifyReply, { topics }: CacheEntry<unknown>): void {
+/** Browsers still revalidate each time. The CDN caches the response until one of its tags is purged. */
+function allowCdnCaching(reply: FastifyReply, { topics }: CacheEntry<unknown>): void {
   const { cdnMaxAgeSeconds } = reply.server;
   if (cdnMaxAgeSeconds === null) return;
   reply
@@ -50,7 +50,7 @@ function letCdnKeep(reply: FastifyReply, { topics }: CacheEntry<unknown>): void 
     .header('cache-tag', topics.join(','));
 }
 
-/** True when an `If-None-Match` header names the ETag. */
+/** Returns true if an `If-None-Match` header contains the ETag. */
 export function matchesEtag(header: string, etag: string): boolean {
   return (
     header === etag ||

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-/** The operator's hook: what it was told, and whether it takes it. */
-const told: { topics: string[]; headers: IncomingHttpHeaders; taken: boolean }[] = [];
+/** Requests to the purge hook, and whether the hook accepted them */
+const purges: { topics: string[]; headers: IncomingHttpHeaders; taken: boolean }[] = [];
 let isWorking = true;
 let hook: Server;
 let app: TestApp;
@@ -16,7 +16,7 @@ let editor: TestUser;
 beforeAll(async () => {
   hook = createServer(async (request, response) => {
     const { topics } = (await json(request)) as { topics: string[] };
-    told.push({ topics, headers: request.headers, taken: isWorking });
+    purges.push({ topics, headers: request.headers, taken: isWorking });
     response.writeHead(isWorking ? 204 : 500).end();
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
@@ -31,7 +31,7 @@ afterAll(async () => {
   hook.close();
 });
 
-it('what everybody is given may be kept, named by its topics; what is for one person may not', async () => {
+it('public responses are cacheable and tagged with their topics; responses to a signed-in user are no-store', async () => {
   const cards = await app.send('GET', '/api/cards');
   expect(cards.headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
@@ -43,8 +43,8 @@ it('what everybody is given may be kept, named by its topics; what is for one pe
   expect(String(home.headers['cache-tag']).split(',')).toEqual(
     expect.arrayContaining(['cards', 'banners', 'settings']),
   );
-  const known = { 'if-none-match': String(cards.headers.etag) };
-  const same = await app.send('GET', '/api/cards', { headers: known });
+  const conditionalHeaders = { 'if-none-match': String(cards.headers.etag) };
+  const same = await app.send('GET', '/api/cards', { headers: conditionalHeaders });
   expect([same.statusCode, same.headers['cache-tag']]).toEqual([304, 'cards']);
   for (const path of ['/', '/api/auth/user', '/api/cards/all']) {
     const { headers } = await app.send('GET', path, { as: editor });
@@ -53,21 +53,21 @@ it('what everybody is given may be kept, named by its topics; what is for one pe
   }
 });
 
-it('a change is told to the hook by its topic, and told again until the hook takes it', async () => {
+it('a write calls the purge hook with its topic and repeats the call until the hook accepts it', async () => {
   isWorking = false;
   await cardsOf(app, editor).added();
-  await expect.poll(() => told.some(({ topics }) => topics.includes('cards'))).toBe(true);
-  expect(told[0]?.headers).toMatchObject({
+  await expect.poll(() => purges.some(({ topics }) => topics.includes('cards'))).toBe(true);
+  expect(purges[0]?.headers).toMatchObject({
     authorization: 'Bearer anahtar',
     'content-type': 'application/json',
   });
   isWorking = true;
   await expect
-    .poll(() => told.some(({ topics, taken }) => taken && topics.includes('cards')))
+    .poll(() => purges.some(({ topics, taken }) => taken && topics.includes('cards')))
     .toBe(true);
 });
 
-it('a site without a CDN says nothing of one', async () => {
+it('responses have no CDN headers on a site without a CDN', async () => {
   const plain = await startTestApp({ database: app.database });
   const { headers } = await plain.send('GET', '/api/cards');
   expect(headers['cache-control']).toBe('no-cache');

@@ -6,14 +6,13 @@ import type { Metric } from '../base/metric.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import { Egress } from '../egress/egress.ts';
 
-/** What is announced within it is told at once; milliseconds. */
-const PAUSE = 100;
-const TIMEOUT = 5000;
+/** Topics published within this time are purged together. */
+const PURGE_INTERVAL_MS = 100;
+const HOOK_TIMEOUT_MS = 5000;
 
 /**
- * Tells the operator's hook which topics have changed, so that the CDN drops what carries them in `cache-tag`. Every
- * instance tells of what it hears: the last one does so when none can give an old answer any more. What the hook does
- * not take is told again, until the CDN's copies have run out by themselves.
+ * Calls the purge hook with changed topics, so that the CDN drops responses by `cache-tag`. Every instance calls
+ * it, because each may have sent a stale response. Failed purges are retried until the CDN's copies expire.
  */
 export function startCdnPurging(
   { cdn }: Pick<Config, 'cdn'>,
@@ -25,42 +24,45 @@ export function startCdnPurging(
   const pending = new Map<Topic, number>();
   const stopping = new AbortController();
   let failed = 0;
-  let telling: Promise<void> | undefined;
+  let purging: Promise<void> | undefined;
 
-  async function tell(): Promise<void> {
-    let trouble = '';
+  async function purge(): Promise<void> {
+    let lastError = '';
     while (pending.size > 0 && cdn) {
-      await sleep(PAUSE * (trouble ? 10 : 1), undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
-      const told = [...pending.keys()];
-      const since = new Map(pending);
+      await sleep(PURGE_INTERVAL_MS * (lastError ? 10 : 1), undefined, {
+        signal: stopping.signal,
+      }).catch(() => undefined);
+      const purgedTopics = [...pending.keys()];
+      const pendingSince = new Map(pending);
       pending.clear();
       try {
         await egress.postJson(
           'cdn',
           cdn.purgeUrl,
-          { topics: told },
-          { token: cdn.token, timeout: TIMEOUT },
+          { topics: purgedTopics },
+          { token: cdn.token, timeout: HOOK_TIMEOUT_MS },
         );
-        trouble = '';
+        lastError = '';
       } catch (err) {
         failed++;
-        if (String(err) !== trouble) log.warn({ err }, 'cdn: not purged');
-        trouble = String(err);
+        if (String(err) !== lastError) log.warn({ err }, 'cdn: not purged');
+        lastError = String(err);
         if (stopping.signal.aborted) break;
-        for (const [topic, at] of since)
+        for (const [topic, at] of pendingSince)
           if (Date.now() - at < cdn.seconds * 1000) pending.set(topic, pending.get(topic) ?? at);
       }
     }
-    telling = undefined;
+    purging = undefined;
   }
 
-  const note = (topic: Topic) => {
+  const addTopic = (topic: Topic) => {
     pending.set(topic, Date.now());
-    telling ??= tell();
+    purging ??= purge();
   };
-  const forget = [topics.subscribe(note), topics.onReconnect(() => everyTopic.forEach(note))];
+  const unsubscribers = [
+    topics.subscribe(addTopic),
+    topics.onReconnect(() => everyTopic.forEach(addTopic)),
+  ];
   return {
     metrics: [
       {
@@ -71,9 +73,9 @@ export function startCdnPurging(
       },
     ],
     async stop() {
-      for (const one of forget) one();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stopping.abort();
-      await telling;
+      await purging;
     },
   };
 }

@@ -20,17 +20,17 @@ import { rowOperations } from './row-operations.ts';
 import { type Declaration, type Row, type RowsOptions, rowWrites } from './row-writes.ts';
 
 interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
-  /** When it is there for visitors, of rows that appear and disappear; `null`: never. */
+  /** Returns the period in which visitors see the row; `null`: never. Only for rows with a visibility span. */
   getVisibilitySpan?: (row: R) => VisibilitySpan | null;
-  /** What visitors see, where the feature publishes it by itself. */
+  /** The public list, if the feature caches it itself */
   cachedList?: (setup: Setup) => CachedValue<R[]>;
-  /** Reads one page, of rows whose list comes in pages. */
+  /** Reads one page, if the list of staff is paginated. */
   page?: (ctx: Context, page: PageQuery) => Promise<Page<R>>;
 }
 
 interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions<R> {
   declaration: Declaration<R> & { list: { reads: readonly Topic[] } };
-  /** What visitors see of a row in the list, where that is not all of it. */
+  /** Returns the public fields of a row; default: all fields. */
   toPublicRow?: (row: R) => object;
   /** Hides of public rows what depends on other cached values. */
   createMask?: (of: { platform: Platform }) => Promise<RowMask>;
@@ -45,15 +45,15 @@ const noMask = async (): Promise<RowMask> => ({ mask: (row) => row, dependencies
 
 type Body<R> = { body: R };
 type Target = { params: { id: string } };
-type Expecting = { expectedVersion?: number };
+type WithExpectedVersion = { expectedVersion?: number };
 
-/** Answers the calls with which staff edit rows: all, add, change, remove. Its rows have a history and a bin. */
+/** Returns the routes with which staff edit rows. Registers the rows for history and bin. */
 export function editableRows<R extends Row>(
   options: EditableRowsOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
   const { declaration, getVisibilitySpan, cachedList } = options;
   return (setup) => {
-    keepHistory(setup, options, { getVisibilitySpan, cachedList: cachedList?.(setup) });
+    registerHistory(setup, options, { getVisibilitySpan, cachedList: cachedList?.(setup) });
     const { page } = options;
     const all = page && {
       all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
@@ -62,7 +62,7 @@ export function editableRows<R extends Row>(
   };
 }
 
-/** Answers the calls of a collection: those of its rows, and the list of what visitors see. */
+/** Returns all routes of a collection: editing for staff, and the cached public list. */
 export function collection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
@@ -85,7 +85,7 @@ export function collection<R extends Row & VisibilityState>(
         return { value: valueAt(now), valueAt, validUntil, dependencies };
       },
     });
-    keepHistory(setup, options, {
+    registerHistory(setup, options, {
       cachedList,
       ...('visibleFrom' in fields && { getVisibilitySpan }),
     });
@@ -95,15 +95,15 @@ export function collection<R extends Row & VisibilityState>(
   };
 }
 
-interface Shows<R> {
+interface PublicView<R> {
   getVisibilitySpan?: ((row: R) => VisibilitySpan | null) | undefined;
   cachedList?: CachedValue<object[]> | undefined;
 }
 
-function keepHistory<R extends Row>(
+function registerHistory<R extends Row>(
   setup: Setup,
   options: RowsOptions<R>,
-  { getVisibilitySpan, cachedList }: Shows<R>,
+  { getVisibilitySpan, cachedList }: PublicView<R>,
 ): void {
   const { name, row, fields } = options.declaration;
   const { list } = rowOperations(options);
@@ -112,7 +112,7 @@ function keepHistory<R extends Row>(
     entity: name,
     table: getTableName(options.table),
     replaceTexts: rowWrites(options).replaceTexts,
-    has: async (ctx, id) => (await list(ctx)).some((one) => one.id === id),
+    has: async (ctx, id) => (await list(ctx)).some((listed) => listed.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
     links: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
     ...rowHistory(options),
@@ -128,7 +128,7 @@ function keepHistory<R extends Row>(
   });
 }
 
-// The one seam: a declaration is generic here, so its input can't be compared with what the operations take.
+// The endpoints are generic here, so their inputs can't be compared with those of the operations.
 function routesOf<R extends Row>(options: RowsOptions<R>) {
   const operations = rowOperations(options);
   return {
@@ -136,7 +136,7 @@ function routesOf<R extends Row>(options: RowsOptions<R>) {
     create: (ctx: Context, { body }: Body<R>) => operations.create(ctx, body),
     update: (
       ctx: Context,
-      { params, body, expectedVersion }: Target & Body<Partial<R>> & Expecting,
+      { params, body, expectedVersion }: Target & Body<Partial<R>> & WithExpectedVersion,
     ) => operations.update(ctx, { ...params, fields: body, expectedVersion }),
     delete: (ctx: Context, { params }: Target) => operations.delete(ctx, params.id),
   };

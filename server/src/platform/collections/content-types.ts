@@ -5,59 +5,61 @@ import { platformSingleton } from '../platform-singleton.ts';
 import type { RestoreResult } from './row-history.ts';
 import type { StoredVersion } from './stored-version.ts';
 
-/** When visitors see a row; `null`: open. */
+/** Period in which visitors see a row; `null`: unlimited */
 export interface VisibilitySpan {
   from: string | null;
   to: string | null;
 }
 
-/** A row of content as the plan shows it. */
+/** A row in the plan */
 export interface PlannedRow extends VisibilitySpan {
   id: string;
   title: string;
   place: number | null;
 }
 
-/** What can be done with content whatever it is; each collection has it by its declaration. */
+/** Operations that all content has, whatever its collection */
 export interface ContentType {
-  /** The segment of its calls, e.g. `cards`. */
+  /** Path segment, for example `cards` */
   name: string;
-  /** Under which it is written down, which is its topic too. */
+  /** Name in the audit log; also the topic */
   entity: Topic;
-  /** Whether there is such a row now. */
+  /** Returns true if the row exists. */
   has: (ctx: Context, id: string) => Promise<boolean>;
   restore: (ctx: Context, version: StoredVersion) => Promise<RestoreResult>;
-  /** Absent for what can't be deleted. */
+  /** Absent if the content can't be deleted */
   restoreDeleted?: (ctx: Context, deletion: StoredVersion) => Promise<RestoreResult>;
-  /** The table that holds it. */
+  /** Name of the table */
   table: string;
-  /** Changes what the row's texts say, in a transaction; says whether that changed anything. @throws what a change does */
+  /**
+   * Replaces the texts of a row; call it in a transaction. Returns true if that changed the row. @throws like an update
+   */
   replaceTexts: (tx: Context, id: string, change: (text: string) => string) => Promise<boolean>;
-  /** Keys of a stored state that nobody writes. */
+  /** Fields of a snapshot that nobody edits */
   derived: readonly string[];
-  /** The fields that hold a link. */
+  /** Fields with a link */
   links: readonly string[];
-  /** Rows that staff show, with when they are shown; of collections that appear and disappear. */
+  /** Returns the active rows with their visibility spans; absent for collections without spans. */
   listPlanned?: (ctx: Context) => Promise<PlannedRow[]>;
-  /** What visitors see. */
+  /** The public list */
   cachedList?: CachedValue<unknown>;
 }
 
-/** All content of the running server, by the segment of its calls. */
-const contents = platformSingleton(() => new Map<string, ContentType>());
+/** Content types of the running server by path segment */
+const contentTypes = platformSingleton(() => new Map<string, ContentType>());
 
 export function registerContentType(of: Pick<Context, 'platform'>, content: ContentType): void {
-  contents(of).set(content.name, content);
+  contentTypes(of).set(content.name, content);
 }
 
-/** Content by the segment of its calls, or by the word under which it is written down. */
+/** Finds a content type by path segment or audit entity. */
 export function findContentType(
   of: Pick<Context, 'platform'>,
   name: string,
 ): ContentType | undefined {
-  return contents(of).get(name) ?? listContentTypes(of).find(({ entity }) => entity === name);
+  return contentTypes(of).get(name) ?? listContentTypes(of).find(({ entity }) => entity === name);
 }
 
 export function listContentTypes(of: Pick<Context, 'platform'>): ContentType[] {
-  return [...contents(of).values()];
+  return [...contentTypes(of).values()];
 }

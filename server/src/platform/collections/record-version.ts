@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 
-/** What has versions: a row of content, or the settings. */
+/** A versioned entity: a content row or the settings */
 export interface VersionedRow {
   id: string;
   version: number;
@@ -16,7 +16,7 @@ interface Change {
   after?: VersionedRow;
 }
 
-/** Writes down a change of content as the next version of the row. */
+/** Records a change of content as the next version of the row. Call it in the transaction of the change. */
 export async function recordVersion(tx: Context, { action, entity, before, after }: Change) {
   if (before) await recordInitialVersions(tx, entity, [before]);
   const entityId = (after ?? before)?.id ?? '';
@@ -25,15 +25,15 @@ export async function recordVersion(tx: Context, { action, entity, before, after
 }
 
 /**
- * What was there before anything of it was written down, e.g. demo content, gets its creation as a version, so that its
- * first change can be undone as well. Call it before that change.
+ * Records rows without a version, for example demo content, as created, so that their first change can be undone.
+ * Call it before that change.
  */
 export async function recordInitialVersions(
   { db }: Pick<Context, 'db'>,
   entity: AuditEntity,
   rows: VersionedRow[],
 ): Promise<void> {
-  const beginnings = rows
+  const entries = rows
     .filter(({ version }) => version === 0)
     .map((after) => ({
       action: 'create' as const,
@@ -43,5 +43,5 @@ export async function recordInitialVersions(
       version: 0,
       ...(after.createdAt && { createdAt: after.createdAt }),
     }));
-  if (beginnings.length > 0) await recordAudits({ db, actor: null }, beginnings);
+  if (entries.length > 0) await recordAudits({ db, actor: null }, entries);
 }

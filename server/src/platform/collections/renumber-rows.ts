@@ -1,20 +1,20 @@
-interface Placed {
+interface SortedRow {
   id: string;
   sortOrder: number;
 }
 
-const LARGEST = 2_147_483_647;
+const MAX_SORT_ORDER = 2_147_483_647;
 
 /**
- * The rows whose number must change for `rows` to be their order. The numbers that are in use are
- * dealt out anew, equal ones apart, so that rows outside the movement keep theirs.
+ * Returns the rows whose `sortOrder` must change so that the order of `rows` is the sort order.
+ * Reuses the existing numbers and makes equal ones distinct, so rows outside the moved range keep theirs.
  */
-export function renumberRows<T extends Placed>(rows: readonly T[]): Placed[] {
+export function renumberRows<T extends SortedRow>(rows: readonly T[]): SortedRow[] {
   const numbers: number[] = [];
   for (const number of rows.map((row) => row.sortOrder).sort((a, b) => a - b)) {
     numbers.push(Math.max(number, (numbers.at(-1) ?? -1) + 1));
   }
-  const overflow = (numbers.at(-1) ?? 0) > LARGEST;
+  const overflow = (numbers.at(-1) ?? 0) > MAX_SORT_ORDER;
   return rows
     .map(({ id }, index) => ({ id, sortOrder: overflow ? index : (numbers[index] ?? index) }))
     .filter(({ sortOrder }, index) => sortOrder !== rows[index]?.sortOrder);

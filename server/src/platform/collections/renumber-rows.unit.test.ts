@@ -4,55 +4,55 @@ import { renumberRows } from './renumber-rows.ts';
 const rows = (...numbers: number[]) =>
   numbers.map((sortOrder, index) => ({ id: String.fromCharCode(97 + index), sortOrder }));
 
-/** The rows with the one at `from` taken to `to`. */
-function moved<T>(all: readonly T[], from: number, to: number): T[] {
+/** Returns the rows with one moved from `from` to `to`. */
+function moveRow<T>(all: readonly T[], from: number, to: number): T[] {
   const next = [...all];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-describe('newOrders', () => {
-  it('changes nothing where nothing moved', () => {
+describe('renumberRows', () => {
+  it('returns no rows if nothing moved', () => {
     expect(renumberRows(rows(0, 1, 2))).toEqual([]);
     expect(renumberRows(rows(10, 20, 30))).toEqual([]);
     expect(renumberRows([])).toEqual([]);
   });
 
-  it('changes only the rows between the two places', () => {
-    expect(renumberRows(moved(rows(0, 1, 2, 3, 4), 1, 3))).toEqual([
+  it('returns only the rows between both positions', () => {
+    expect(renumberRows(moveRow(rows(0, 1, 2, 3, 4), 1, 3))).toEqual([
       { id: 'c', sortOrder: 1 },
       { id: 'd', sortOrder: 2 },
       { id: 'b', sortOrder: 3 },
     ]);
   });
 
-  it('keeps the gaps that staff left', () => {
-    expect(renumberRows(moved(rows(10, 20, 30), 2, 1))).toEqual([
+  it('keeps gaps between the numbers', () => {
+    expect(renumberRows(moveRow(rows(10, 20, 30), 2, 1))).toEqual([
       { id: 'c', sortOrder: 20 },
       { id: 'b', sortOrder: 30 },
     ]);
   });
 
-  it('takes equal numbers apart', () => {
-    expect(renumberRows(moved(rows(0, 0, 0), 2, 0))).toEqual([
+  it('makes equal numbers distinct', () => {
+    expect(renumberRows(moveRow(rows(0, 0, 0), 2, 0))).toEqual([
       { id: 'a', sortOrder: 1 },
       { id: 'b', sortOrder: 2 },
     ]);
   });
 
-  it('starts over where the numbers would not fit', () => {
+  it('renumbers from 0 if the numbers would exceed the integer range', () => {
     const largest = 2_147_483_647;
-    expect(renumberRows(moved(rows(largest, largest), 1, 0))).toEqual([
+    expect(renumberRows(moveRow(rows(largest, largest), 1, 0))).toEqual([
       { id: 'b', sortOrder: 0 },
       { id: 'a', sortOrder: 1 },
     ]);
   });
 
-  it('leaves an order that sorts as it was shown', () => {
+  it('results in strictly ascending numbers in the requested order', () => {
     const start = rows(3, 3, 7, 7, 7, 9, 40);
     for (let from = 0; from < start.length; from++) {
       for (let to = 0; to < start.length; to++) {
-        const wanted = moved(start, from, to);
+        const wanted = moveRow(start, from, to);
         const changes = new Map(renumberRows(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
         const result = wanted.map((row) => changes.get(row.id) ?? row.sortOrder);
         expect(new Set(result).size).toBe(start.length);

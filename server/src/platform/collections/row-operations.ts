@@ -8,17 +8,17 @@ import { recordInitialVersions, recordVersion } from './record-version.ts';
 import { renumberRows } from './renumber-rows.ts';
 import { type Row, type RowsOptions, rowWrites, selectInOrder } from './row-writes.ts';
 
-const placedRow = z.object({ id: z.string(), sortOrder: z.int(), version: z.int() });
+const sortedRow = z.object({ id: z.string(), sortOrder: z.int(), version: z.int() });
 const ORDER_CHANGED = 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.';
 
 interface Change<R> {
   id: string;
   fields: Partial<R>;
-  /** The version that the editor has seen. */
+  /** The version that the editor saw */
   expectedVersion?: number | undefined;
 }
 
-/** The operations of editable rows. Each write is one transaction with its audit row and its topic. */
+/** Returns the operations of editable rows. Each write is one transaction with its audit entry and topic. */
 export function rowOperations<R extends Row>(options: RowsOptions<R>) {
   const {
     declaration,
@@ -28,7 +28,7 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
   const { name, row: rowSchema, pictures } = declaration;
   const rows = rowWrites(options);
 
-  // Before the transaction: encoding takes its time, and a row must not be locked meanwhile.
+  // Before the transaction: encoding is slow, and the row must not be locked meanwhile.
   const storePictures = async <V extends object>(
     { platform, actor }: Context,
     values: V,
@@ -46,8 +46,12 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     return { ...values, ...Object.fromEntries(stored) };
   };
 
-  /** What the moved rows were and are, as versions of each. */
-  const recordMoves = async (tx: Context, before: Placed[], moves: Omit<Placed, 'version'>[]) => {
+  /** Records a version for each moved row. */
+  const recordMoves = async (
+    tx: Context,
+    before: SortedRow[],
+    moves: Omit<SortedRow, 'version'>[],
+  ) => {
     const ids = moves.map(({ id }) => id);
     const moved = z.array(rowSchema).parse(await rows.read(tx.db, inArray(table.id, ids)));
     await recordInitialVersions(tx, name, moved);
@@ -64,40 +68,42 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
   };
 
   return {
-    /** Every row, by sortOrder and then by creation, or as `read` has them. */
+    /** Returns all rows by sortOrder and creation, or in the order of `read`. */
     async list({ db }: Pick<Context, 'db'>): Promise<R[]> {
       return z.array(rowSchema).parse(await rows.read(db));
     },
 
-    /** @throws 400 when the rule breaks */
+    /** @throws 400 if the fields are invalid together */
     async create(ctx: Context, values: Partial<R>): Promise<R> {
       const fields = await storePictures(ctx, values);
       return withTransaction(ctx, (tx) => rows.insert(tx, { action: 'create', fields }));
     },
 
     /**
-     * Writes the given fields and leaves the others.
-     * @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected
+     * Writes the given fields and keeps the others.
+     * @throws 404, 400 if the fields are invalid together, 412 if `expectedVersion` is stale
      */
-    async update(ctx: Context, { id, fields: sent, expectedVersion }: Change<R>): Promise<R> {
-      const fields = await storePictures(ctx, sent);
+    async update(ctx: Context, { id, fields: sentFields, expectedVersion }: Change<R>): Promise<R> {
+      const fields = await storePictures(ctx, sentFields);
       return withTransaction(ctx, (tx) =>
         rows.update(tx, { action: 'update', id, fields, expectedVersion }),
       );
     },
 
-    /** Puts all rows into the order of `ids`. @throws 409 <name>.order_changed unless those are all, each once */
+    /**
+     * Moves the rows into the order of `ids`. @throws 409 <name>.order_changed unless `ids` has every row exactly once
+     */
     async reorder(ctx: Context, ids: string[]): Promise<R[]> {
       return withTransaction(ctx, async (tx) => {
-        // In one order for everybody: two who do this at once wait for each other, not each for the other.
+        // Lock in id order, so that concurrent calls wait instead of deadlocking.
         await tx.db.select({ id: table.id }).from(table).orderBy(table.id).for('update');
-        const before = z.array(placedRow).parse(await selectInOrder(tx.db, table));
-        const placed = new Map(before.map((row) => [row.id, row]));
-        const wanted = [...new Set(ids)].flatMap((id) => placed.get(id) ?? []);
-        if (ids.length !== before.length || wanted.length !== before.length) {
+        const before = z.array(sortedRow).parse(await selectInOrder(tx.db, table));
+        const rowsById = new Map(before.map((row) => [row.id, row]));
+        const orderedRows = [...new Set(ids)].flatMap((id) => rowsById.get(id) ?? []);
+        if (ids.length !== before.length || orderedRows.length !== before.length) {
           throw new Conflict(`${name}.order_changed`, ORDER_CHANGED);
         }
-        const changes = renumberRows(wanted);
+        const changes = renumberRows(orderedRows);
         if (changes.length > 0) {
           await recordMoves(tx, before, changes);
           await tx.db.execute(sql`
@@ -132,4 +138,4 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
   };
 }
 
-type Placed = z.output<typeof placedRow>;
+type SortedRow = z.output<typeof sortedRow>;

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/create-pool.ts';
 import { recordVersion } from './record-version.ts';
 
-/** The columns that every collection has, whatever else its rows hold. */
+/** Columns of every collection table */
 export type CollectionTable = PgTable &
   Record<'id' | 'createdAt' | 'version', PgColumn> & { sortOrder?: PgColumn };
 
@@ -19,14 +19,14 @@ export interface Row {
   createdAt: string;
 }
 
-/** Rows that staff edit, as the contract declares them. */
+/** Rows that staff edit, as declared in the contract */
 export interface Declaration<R extends Row> {
   name: AuditEntity & Topic;
   row: z.ZodType<R> & { shape: object };
   fields: Record<string, z.ZodType>;
-  /** The call that makes a row: its body has the default of each field. */
+  /** The creation endpoint; its body schema has the default of each field. */
   create: { body: z.ZodType };
-  /** The fields that may carry a picture as a `data:` URL. */
+  /** Fields that can hold a picture as a `data:` URL */
   pictures: string[];
   validate: (row: never) => { path: string; message: string } | undefined;
 }
@@ -34,17 +34,17 @@ export interface Declaration<R extends Row> {
 export interface RowsOptions<R extends Row> {
   declaration: Declaration<R>;
   table: CollectionTable;
-  /** Reads the rows, where they are more than the table's or stand in another order than theirs. */
+  /** Reads the rows, if they come from more than the table or have another order. */
   read?: (db: Database, where?: SQL) => PromiseLike<unknown[]>;
-  /** What a person is told who asks for one that is not there. */
+  /** Message of the 404 */
   notFoundMessage?: string;
-  /** What a person is told who deletes a row on which others depend. */
+  /** Message of the 409 when other rows refer to the deleted row */
   inUseMessage?: string;
-  /** What a person is told where the database refuses what is written; undefined: that something went wrong. */
+  /** Maps a database error to a response; `undefined`: rethrow the database error. */
   mapDatabaseError?: (error: unknown) => HttpError | undefined;
-  /** Begins a change of the row, or of a new one: takes locks, changes other rows. */
-  beforeWrite?: (tx: Context, change: Beginning<R>) => Promise<void>;
-  /** What is written, where it is not what was sent. The row is locked; there is none while it is made. */
+  /** Called before a write: acquires locks or updates other rows. */
+  beforeWrite?: (tx: Context, change: WriteStart<R>) => Promise<void>;
+  /** Returns the stored fields; default: the sent ones. `before` is the locked row, absent on creation. */
   toStoredFields?: (sent: Partial<R>, before?: R) => object;
   /** Checks the whole row before it is written. `changes`: the fields that are written. @throws 400 */
   requireValidRow?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
@@ -52,10 +52,10 @@ export interface RowsOptions<R extends Row> {
   counterFields?: (keyof R & string)[];
 }
 
-interface Beginning<R> {
+interface WriteStart<R> {
   id?: string;
   fields: Partial<R>;
-  /** What it was before is put back. */
+  /** True for a restore */
   isRestored?: boolean;
 }
 
@@ -67,8 +67,8 @@ export interface WriteToCheck {
 interface Insert<R> {
   action: 'create' | 'restore';
   fields: Partial<R>;
-  /** Of a row that has been there before. */
-  kept?: Row;
+  /** Identity of the row to recreate */
+  identity?: Row;
 }
 
 interface Update<R> {
@@ -76,11 +76,11 @@ interface Update<R> {
   action: 'update' | 'restore';
   fields: Partial<R>;
   expectedVersion?: number | undefined;
-  /** What is to be written once the row is locked; default `fields`. */
-  settle?: (before: R) => Promise<Partial<R>>;
+  /** Computes the fields after the row is locked; default: `fields`. */
+  computeFields?: (before: R) => Promise<Partial<R>>;
 }
 
-/** The ways in which a row is read and written, each write with the version that it makes. Call them in a transaction. */
+/** Returns the reads and writes of a row; each write records its version. Call them in a transaction. */
 export function rowWrites<R extends Row>({
   declaration,
   table,
@@ -94,8 +94,8 @@ export function rowWrites<R extends Row>({
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
   const checkRule = (row: object) => {
-    const broken = declaration.validate(row as never);
-    if (broken) throw new BadRequest('validation', broken.message, [broken]);
+    const issue = declaration.validate(row as never);
+    if (issue) throw new BadRequest('validation', issue.message, [issue]);
   };
   const readRow = async (db: Database, id: string): Promise<R> => {
     const [row] = await read(db, isRow(id));
@@ -108,7 +108,7 @@ export function rowWrites<R extends Row>({
     return readRow(tx.db, id);
   };
 
-  const told = async <T>(statement: PromiseLike<T>): Promise<T> => {
+  const mapErrors = async <T>(statement: PromiseLike<T>): Promise<T> => {
     try {
       return await statement;
     } catch (error) {
@@ -116,23 +116,23 @@ export function rowWrites<R extends Row>({
     }
   };
 
-  /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
+  /** @throws 404, 400 if the fields are invalid together, 412 if `expectedVersion` is stale */
   const update = async (
     tx: Context,
-    { id, action, fields, expectedVersion, settle }: Update<R>,
+    { id, action, fields, expectedVersion, computeFields }: Update<R>,
   ) => {
     await beforeWrite(tx, { id, fields, isRestored: action === 'restore' });
     const before = await lockRow(tx, id);
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
       throw new ContentChanged(before, before.version);
     }
-    const changes = toStoredFields(settle ? await settle(before) : fields, before);
+    const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
     const changed = { ...before, ...changes };
     checkRule(changed);
     await requireValidRow(tx, changed, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
-    await told(
+    await mapErrors(
       tx.db
         .update(table)
         .set({ ...changes, version, updatedAt: sql`now()` } as never)
@@ -151,8 +151,8 @@ export function rowWrites<R extends Row>({
     lockRow,
     update,
 
-    /** @throws 400 when the rule breaks */
-    async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
+    /** @throws 400 if the fields are invalid together */
+    async insert(tx: Context, { action, fields, identity }: Insert<R>): Promise<R> {
       checkRule(fields);
       const isRestored = action === 'restore';
       await beforeWrite(tx, { fields, isRestored });
@@ -170,36 +170,38 @@ export function rowWrites<R extends Row>({
       return after;
     },
 
-    /** Changes what the row's texts say; says whether that changed anything. @throws 404, and what `begin` does */
+    /**
+     * Replaces the texts of a row. Returns true if that changed the row. @throws 404 and the errors of `beforeWrite`
+     */
     async replaceTexts(
       tx: Context,
       id: string,
       change: (text: string) => string,
     ): Promise<boolean> {
       let isChanged = false;
-      const settle = async (before: R) => {
+      const computeFields = async (before: R) => {
         const fields = Object.entries(before).filter(([field]) => field in declaration.fields);
-        const written = fields.flatMap(([field, value]) => {
-          const next = rewritten(value, change);
+        const changedFields = fields.flatMap(([field, value]) => {
+          const next = replaceIn(value, change);
           return isDeepStrictEqual(next, value) ? [] : [[field, next] as const];
         });
-        isChanged = written.length > 0;
-        return Object.fromEntries(written) as Partial<R>;
+        isChanged = changedFields.length > 0;
+        return Object.fromEntries(changedFields) as Partial<R>;
       };
-      await update(tx, { id, action: 'update', fields: {}, settle });
+      await update(tx, { id, action: 'update', fields: {}, computeFields: computeFields });
       return isChanged;
     },
   };
 }
 
-/** A value with its texts changed, also those that are in lists. */
-function rewritten(value: unknown, change: (text: string) => string): unknown {
+/** Applies `change` to a text or to the texts in a list. */
+function replaceIn(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => rewritten(one, change));
+  if (Array.isArray(value)) return value.map((item) => replaceIn(item, change));
   return value;
 }
 
-/** Rows by sortOrder, where they have one, and then by creation. */
+/** Selects rows by sortOrder, if the table has one, and creation. */
 export function selectInOrder(db: Database, table: CollectionTable, where?: SQL) {
   const { sortOrder, createdAt, id } = table;
   const order = [...(sortOrder ? [sortOrder] : []), createdAt, id];

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { auditLog } from '../audit/audit-table.ts';
 import type { Context } from '../context.ts';
 
-/** What a row was at some time, whole or in parts, with the names that its fields had then. */
+/** Fields of a row at some time, all or some, with the field names of that time */
 export type RowSnapshot = Record<string, unknown>;
 
-/** A row of the audit log that is a version of content. */
+/** An audit entry that is a version of content */
 export interface StoredVersion {
   id: string;
   entity: string;
@@ -19,17 +19,17 @@ export interface StoredVersion {
 const { id, entity, entityId, version, createdAt, before, after } = auditLog;
 const columns = { id, entity, entityId, version, createdAt, before, after };
 
-/** The version with the id of its entry in the audit log; undefined where there is none. */
+/** Finds a version by the id of its audit entry. */
 export async function findVersion(
   { db }: Pick<Context, 'db'>,
   versionId: string,
 ): Promise<StoredVersion | undefined> {
-  const isOne = and(eq(id, versionId), isNotNull(version));
-  const [found] = await db.select(columns).from(auditLog).where(isOne);
-  return found as StoredVersion | undefined;
+  const isVersion = and(eq(id, versionId), isNotNull(version));
+  const [row] = await db.select(columns).from(auditLog).where(isVersion);
+  return row as StoredVersion | undefined;
 }
 
-/** Makes others who put the same version back wait. */
+/** Locks the version, so that concurrent restores of it wait. */
 export async function lockVersion(
   { db }: Pick<Context, 'db'>,
   { id: versionId }: StoredVersion,
@@ -37,7 +37,7 @@ export async function lockVersion(
   await db.select({ id }).from(auditLog).where(eq(id, versionId)).for('update');
 }
 
-/** What was made of a row after that version, in order. */
+/** Returns the later versions of the same row, in order. */
 export async function listLaterVersions(
   { db }: Pick<Context, 'db'>,
   from: StoredVersion,
@@ -47,27 +47,25 @@ export async function listLaterVersions(
     eq(entityId, from.entityId),
     gt(version, from.version),
   );
-  const found = await db.select(columns).from(auditLog).where(isLater).orderBy(asc(version));
-  return found as StoredVersion[];
+  const rows = await db.select(columns).from(auditLog).where(isLater).orderBy(asc(version));
+  return rows as StoredVersion[];
 }
 
 /**
- * What the row was after that version. A version may hold only the fields that it changed: the others are what a later
- * change began with, or still are.
+ * Returns the whole row as of `from`. A field missing in that version comes from the `before` of the first later
+ * version
+ * that changed it, else from the current row.
  */
 export function snapshotAfter(
   from: StoredVersion,
   later: StoredVersion[],
   present: RowSnapshot,
 ): RowSnapshot {
-  const states = [...later].reverse().map((one) => one.before);
+  const states = [...later].reverse().map(({ before }) => before);
   return Object.assign({}, present, ...states, from.after);
 }
 
-/**
- * A version's number of a field that changes by itself too, as stock does when something is sold: less what has gone by
- * itself since.
- */
+/** Returns the value to restore for a counter such as stock: the version's number minus the net sales since. */
 export function restoreCounter(
   field: string,
   from: StoredVersion,
@@ -77,10 +75,10 @@ export function restoreCounter(
   let last = from.after?.[field];
   if (typeof last !== 'number') return last;
   let count = last;
-  for (const next of [...later.map((one) => [one.before, one.after]), [present]]) {
-    const [begun, ended] = next.map((state) => state?.[field]);
-    if (typeof last === 'number' && typeof begun === 'number') count -= last - begun;
-    if (ended !== undefined) last = ended;
+  for (const next of [...later.map(({ before, after }) => [before, after]), [present]]) {
+    const [startValue, endValue] = next.map((state) => state?.[field]);
+    if (typeof last === 'number' && typeof startValue === 'number') count -= last - startValue;
+    if (endValue !== undefined) last = endValue;
   }
   return Math.max(0, count);
 }

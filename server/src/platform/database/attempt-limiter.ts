@@ -2,14 +2,16 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HttpError } from '../base/errors.ts';
 
-const WINDOW = 600;
+const WINDOW_SECONDS = 600;
 
-/** Attempts per key and 10 minutes, or as long as is said. They live in the database: all instances share them and they survive a restart. */
+/**
+ * Limits attempts per key and period, 10 minutes by default. The counts are in the database, shared by all instances.
+ */
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres;
 
-  /** @param keyPrefix what is counted, e.g. `login-account` @param duration seconds */
-  constructor(pool: pg.Pool, keyPrefix: string, points: number, duration = WINDOW) {
+  /** @param keyPrefix what is counted, for example `login-account` @param duration seconds */
+  constructor(pool: pg.Pool, keyPrefix: string, points: number, duration = WINDOW_SECONDS) {
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -22,7 +24,7 @@ export class AttemptLimiter {
     });
   }
 
-  /** Counts an attempt. @param refuse makes the refusal, of the seconds and minutes that are to be waited */
+  /** Counts an attempt. @throws the error that `refuse` creates from the remaining wait, if the limit is exceeded */
   async consume(key: string, refuse: (wait: { seconds: number; minutes: number }) => HttpError) {
     try {
       await this.#limiter.consume(key);
@@ -33,18 +35,18 @@ export class AttemptLimiter {
     }
   }
 
-  /** Counts an attempt, however many there were; gives their number. */
+  /** Counts an attempt without a limit and returns the total. */
   async add(key: string): Promise<number> {
     const { consumedPoints } = await this.#limiter.penalty(key, 1);
     return consumedPoints;
   }
 
-  /** How many attempts there were. */
+  /** Returns the number of attempts. */
   async count(key: string): Promise<number> {
     return (await this.#limiter.get(key))?.consumedPoints ?? 0;
   }
 
-  /** Takes an attempt back that turned out to be right. */
+  /** Removes a successful attempt from the count. */
   async refund(key: string): Promise<void> {
     await this.#limiter.reward(key, 1);
   }

@@ -2,65 +2,64 @@ import { setImmediate } from 'node:timers/promises';
 import { runWithoutRequestId } from '../base/request-id.ts';
 import { isDatabaseUnavailable, isDeadlock } from './database-errors.ts';
 
-interface Waiting<T, R> {
+interface QueuedItem<T, R> {
   item: T;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
-/** Most items that go out together. */
-const MOST = 2000;
-/** How often one alone is tried again when the database chose it to give way to others. */
-const RETRIES = 3;
+/** Maximum items of a batch */
+const MAX_BATCH_SIZE = 2000;
+/** Retries of a single item after a deadlock */
+const DEADLOCK_RETRIES = 3;
 
 /**
- * Natural batching: what comes at one moment, or while a batch is under way, goes out together, without a timer. Alone
- * an item waits for a turn of the event loop; under load one statement, and one commit, serves many. Each is answered
- * once it is done.
+ * Batches items without a timer: those submitted in one turn of the event loop or while a batch is running.
+ * Under load one statement and one commit serve many. Each promise resolves with its own result.
  */
 export class Batcher<T, R> {
   readonly #work: (items: T[]) => Promise<R[]>;
-  #waiting: Waiting<T, R>[] = [];
+  #queue: QueuedItem<T, R>[] = [];
   #isWorking = false;
 
-  /** @param work does all of them or none, in one transaction; gives their results in the same order */
+  /** @param work processes all items or none, in one transaction; returns the results in the same order */
   constructor(work: (items: T[]) => Promise<R[]>) {
     this.#work = work;
   }
 
-  /** @throws what `work` throws for the item */
+  /** Queues an item and returns its result. @throws what `work` throws for the item */
   submit(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
-      // For many: whoever came first is not to be named for all that follows.
+      this.#queue.push({ item, resolve, reject });
+      // Detach from the first request's AsyncLocalStorage: the batch serves many requests.
       if (!this.#isWorking) runWithoutRequestId(() => void this.#run());
     });
   }
 
   async #run(): Promise<void> {
     this.#isWorking = true;
-    while (this.#waiting.length > 0) {
-      // Who was just answered, or came in the same turn of the event loop, may come along.
+    while (this.#queue.length > 0) {
+      // Wait one turn of the event loop: callers resolved by the previous batch can join this one.
       await setImmediate();
-      await this.#doTogether(this.#waiting.splice(0, MOST));
+      await this.#runBatch(this.#queue.splice(0, MAX_BATCH_SIZE));
     }
     this.#isWorking = false;
   }
 
-  async #doTogether(taken: Waiting<T, R>[], retries = RETRIES): Promise<void> {
+  async #runBatch(batch: QueuedItem<T, R>[], retries = DEADLOCK_RETRIES): Promise<void> {
     try {
-      const results = await this.#work(taken.map(({ item }) => item));
-      for (const [i, { resolve }] of taken.entries()) resolve(results[i] as R);
+      const results = await this.#work(batch.map(({ item }) => item));
+      for (const [i, { resolve }] of batch.entries()) resolve(results[i] as R);
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
-        // Who came meanwhile has waited for as long as a try takes: they are told at once.
-        for (const { reject } of taken.concat(this.#waiting.splice(0))) reject(error);
-      } else if (taken.length === 1) {
-        if (isDeadlock(error) && retries > 0) await this.#doTogether(taken, retries - 1);
-        else taken[0]?.reject(error);
+        // Requests queued meanwhile have waited one attempt already: reject them too, without another attempt.
+        for (const { reject } of batch.concat(this.#queue.splice(0))) reject(error);
+      } else if (batch.length === 1) {
+        if (isDeadlock(error) && retries > 0) await this.#runBatch(batch, retries - 1);
+        else batch[0]?.reject(error);
       } else {
-        // Nothing was done: one of them is at fault, or it met somebody else's locks. The others are not to suffer.
-        for (const one of taken) await this.#doTogether([one]);
+        // The batch was rolled back, by a bad item or a deadlock. Run each item alone, so that the others succeed.
+        for (const queued of batch) await this.#runBatch([queued]);
       }
     }
   }

@@ -4,12 +4,14 @@ import { Batcher } from './batcher.ts';
 
 const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-it('tries what had to give way again, alone, and nothing else', async () => {
-  const tried: number[][] = [];
+it('runs each item of a failed batch alone, and retries it only after a deadlock', async () => {
+  const batches: number[][] = [];
   const batch = new Batcher(async (items: number[]) => {
-    tried.push(items);
-    const alone = tried.filter(([first, ...more]) => first === 2 && more.length === 0).length;
-    if (items.includes(2) && alone < 2) throw deadlock();
+    batches.push(items);
+    const attemptsAlone = batches.filter(
+      ([first, ...more]) => first === 2 && more.length === 0,
+    ).length;
+    if (items.includes(2) && attemptsAlone < 2) throw deadlock();
     if (items.includes(3)) throw new Error('at fault');
     return items.map((item) => item * 10);
   });
@@ -17,25 +19,25 @@ it('tries what had to give way again, alone, and nothing else', async () => {
   expect(
     results.map((result) => ('value' in result ? result.value : result.reason.message)),
   ).toEqual([10, 20, 'at fault']);
-  expect(tried).toEqual([[1, 2, 3], [1], [2], [2], [3]]);
+  expect(batches).toEqual([[1, 2, 3], [1], [2], [2], [3]]);
 });
 
-it('takes who comes at one moment together, and who comes meanwhile after them', async () => {
-  const tried: number[][] = [];
+it('items submitted in one turn form one batch; items submitted meanwhile form the next', async () => {
+  const batches: number[][] = [];
   const batch = new Batcher(async (items: number[]) => {
-    tried.push(items);
+    batches.push(items);
     await setTimeout(5);
     return items;
   });
-  const again = async (item: number) => batch.submit((await batch.submit(item)) + 10);
-  await Promise.all([1, 2, 3].map(again));
-  expect(tried).toEqual([
+  const submitTwice = async (item: number) => batch.submit((await batch.submit(item)) + 10);
+  await Promise.all([1, 2, 3].map(submitTwice));
+  expect(batches).toEqual([
     [1, 2, 3],
     [11, 12, 13],
   ]);
 });
 
-it('gives up on one that always has to give way', async () => {
+it('an item that always deadlocks fails after three retries', async () => {
   let tries = 0;
   const batch = new Batcher(async () => {
     tries++;

@@ -2,13 +2,13 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { check, customType, index, integer, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** Primary key: a UUIDv7, which sorts by creation. */
+/** Primary key: a UUIDv7, which sorts by creation */
 export const primaryId = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => v7());
 
-/** A moment, in code always an ISO 8601 string in UTC with milliseconds, as on the wire. */
+/** Timestamp. In code always an ISO 8601 string in UTC with milliseconds, as in JSON. */
 export const isoTimestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -17,16 +17,16 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
 export const createdAt = () => isoTimestamp().notNull().default(sql`now()`);
 export const updatedAt = () => isoTimestamp().notNull().default(sql`now()`);
 
-/** How often staff have changed a row of content, its creation included; 0: nothing of it is written down yet. */
+/** Number of recorded changes of a content row, its creation included; 0: not recorded yet */
 export const version = () => integer().notNull().default(0);
 
-/** When visitors see the row, see the contract's `windowFields`. */
+/** Visibility span of the row; see `windowFields` in the contract */
 export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
 export const visibilityCheck = (
   name: string,
   { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,
 ) => check(`${name}_window`, sql`${visibleTo} >= ${visibleFrom}`);
 
-/** The index by which a search finds folded text that holds what was typed, see `contains`. */
+/** Index for substring search in folded text; see `contains` */
 export const trigramIndex = (name: string, text: AnyColumn | SQL) =>
   index(name).using('gin', sql`${text} gin_trgm_ops`);

@@ -1,25 +1,25 @@
 import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
 
-/** Whether a column of folded text holds what was typed, whatever its case and accents: `istanbul` finds İSTANBUL. */
-export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
-  return sql`${column} like fold_text(${`%${literal(typed)}%`})`;
+/** True if folded text contains the search text, regardless of case and accents: `istanbul` finds İSTANBUL. */
+export function contains(column: AnyColumn | SQL, searchText: string): SQL<boolean> {
+  return sql`${column} like fold_text(${`%${escapeLike(searchText)}%`})`;
 }
 
-/** A column of folded text, or what finds the condition on rows in another way. */
-export type SearchTarget = AnyColumn | SQL | ((typed: string) => Promise<SQL | undefined>);
+/** A column of folded text, or a function that returns another condition for the search text */
+export type SearchTarget = AnyColumn | SQL | ((searchText: string) => Promise<SQL | undefined>);
 
-/** Whether one of them holds what was typed; where nothing was, nothing is asked. */
+/** Returns a condition: one of the targets contains the search text. `undefined` without a search text. */
 export async function anyContains(
-  searched: readonly SearchTarget[],
-  typed: string | undefined,
+  targets: readonly SearchTarget[],
+  searchText: string | undefined,
 ): Promise<SQL | undefined> {
-  if (!typed) return undefined;
-  const find = (one: SearchTarget) =>
-    typeof one === 'function' ? one(typed) : contains(one, typed);
-  return or(...(await Promise.all(searched.map(find))));
+  if (!searchText) return undefined;
+  const find = (target: SearchTarget) =>
+    typeof target === 'function' ? target(searchText) : contains(target, searchText);
+  return or(...(await Promise.all(targets.map(find))));
 }
 
-/** A filter: the column is `value`; where none was given, nothing is asked. */
+/** Returns a filter `column = value`, or `undefined` without a value. */
 export function eqIfGiven<C extends AnyColumn>(
   column: C,
   value: C['_']['data'] | undefined,
@@ -27,16 +27,16 @@ export function eqIfGiven<C extends AnyColumn>(
   return value === undefined ? undefined : eq(column, value);
 }
 
-/** Whether a column of folded text begins with what was typed; an index in the order of letters answers it. */
-export function startsWith(column: AnyColumn | SQL, typed: string): SQL<boolean> {
-  return sql`${column} like fold_text(${`${literal(typed)}%`})`;
+/** True if folded text starts with the search text. Needs a B-tree index with text_pattern_ops. */
+export function startsWith(column: AnyColumn | SQL, searchText: string): SQL<boolean> {
+  return sql`${column} like fold_text(${`${escapeLike(searchText)}%`})`;
 }
 
-const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (searchText: string) => searchText.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Whether a column of ids or text is one of these. They are one value: with a parameter for each, as Drizzle's `inArray`
- * has, some hundred take longer to write than to look up.
+ * Returns `column = any(values)` with one array parameter.
+ * Drizzle's `inArray` has one parameter per value: building hundreds takes longer than the query.
  */
 export function eqAny(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;

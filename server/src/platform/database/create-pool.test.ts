@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const role = `limited_${process.pid}`;
 
-it('calls wait for a connection where the server gives no further one', async () => {
+it('calls wait for a connection if the server accepts no further one', async () => {
   await onDatabase(database.connection, (client) =>
     client.query(`create role ${role} login connection limit 2`),
   );
@@ -24,20 +24,20 @@ it('calls wait for a connection where the server gives no further one', async ()
     Array(20).fill('fulfilled'),
   );
   expect(pool.totalCount).toBe(2);
-  const taken = new pg.Client(connection);
-  await expect(taken.connect()).rejects.toMatchObject({ code: '53300' });
+  const extraClient = new pg.Client(connection);
+  await expect(extraClient.connect()).rejects.toMatchObject({ code: '53300' });
   await pool.end();
   await onDatabase(database.connection, (client) => client.query(`drop role ${role}`));
 });
 
-it('a statement is given up in time', async () => {
+it('the pool sets the statement timeout to 4.5 s', async () => {
   const pool = createPool({ connection: database.connection, onError: () => undefined });
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
   await pool.end();
 });
 
-it('a server that can only be read is away, and no connection to it is kept', async () => {
+it('a read-only server counts as unavailable, and its connections are closed', async () => {
   const connection = { ...database.connection, options: '-c default_transaction_read_only=on' };
   const pool = createPool({ connection, onError: () => undefined });
   const writing = pool.query(`insert into installation (key, value) values ('bekçi', '')`);
@@ -46,16 +46,16 @@ it('a server that can only be read is away, and no connection to it is kept', as
   await pool.end();
 });
 
-it('a connection that is lost while the pool ends is nobody’s news', async () => {
+it('a connection lost while the pool ends is not reported as an error', async () => {
   const onError = vi.fn();
   const pool = createPool({ connection: database.connection, onError });
   const [idle, later] = [await pool.connect(), await pool.connect()];
   idle.release();
   later.release();
-  idle.emit('error', new Error('this can be told'));
+  idle.emit('error', new Error('reported'));
   expect(onError).toHaveBeenCalledTimes(1);
   const ended = pool.end();
-  // The embedded server that is stopped next may be quicker than their goodbye.
+  // The embedded server may stop before the clients have disconnected.
   later.emit('error', new Error('terminating connection'));
   await ended;
   expect(onError).toHaveBeenCalledTimes(1);

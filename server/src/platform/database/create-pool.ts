@@ -3,66 +3,66 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isServerFull } from './database-errors.ts';
 
-/** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
+/** Runs prepared statements: the pool, or the connection of one transaction */
 export type QueryClient = Pick<pg.ClientBase, 'query'>;
 
-/** Drizzle over the pool, or over one transaction: operations don't need to know which. */
+/** Drizzle over the pool or over one transaction, interchangeable for operations */
 export type Database = NodePgDatabase & { $client: QueryClient };
 
-/** How long a query may run, milliseconds: a slow database answers or is given up within 5 s. */
-const QUERY_TIMEOUT = 4500;
-/** How long somebody may wait for a connection, milliseconds. */
-const PATIENCE = 1800;
-/** After a refusal no further connection is tried for so long, milliseconds. */
-const REFUSED = 5000;
+/** Query timeout in milliseconds, so that a slow database leads to an error within 5 s */
+const QUERY_TIMEOUT_MS = 4500;
+/** Maximum wait for a connection in milliseconds */
+const CONNECTION_TIMEOUT_MS = 1800;
+/** After "too many connections" the pool does not grow for this many milliseconds. */
+const SERVER_FULL_PAUSE_MS = 5000;
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
-  /** A pooler lends the connections, each for one transaction: nothing may stay on them. */
+  /** A pooler lends connections per transaction, so no session state may remain on them. */
   isTransactionPooled?: boolean;
-  /** Most connections of this process. */
+  /** Maximum connections of this process */
   max?: number;
   onError: (error: Error) => void;
-  /** Called before a statement; the returned function is called after it, with its error. */
+  /** Called before each statement. The returned function is called after it, with the error if it failed. */
   observe?: (statement: unknown) => (error?: unknown) => void;
 }
 
-/** Opens a pool. Connections are opened when they are needed; a lost one is replaced. */
+/** Creates a pool. It opens connections on demand and replaces lost ones. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { connection, isTransactionPooled = false, max = 10, onError } = options;
   const pool = new DatabasePool({
     ...connection,
     max,
     Client: clientOf(options),
-    // A pooler's connections keep the last name, also when that Vitrin has ended.
+    // A pooler's server connections keep this name after this process has ended.
     application_name: isTransactionPooled ? 'pooled vitrin' : 'vitrin',
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
-    query_timeout: QUERY_TIMEOUT + 200,
-    // Not a startup parameter: poolers accept few of those.
+    query_timeout: QUERY_TIMEOUT_MS + 200,
+    // Set by a statement, because poolers accept few startup parameters.
     ...(!isTransactionPooled && {
-      onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
+      onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT_MS}`),
     }),
   });
-  // Without a listener a lost idle connection would end Node. While the pool ends, losing them is expected.
+  // Without a listener a lost idle connection would end the process. Losing them while the pool ends is normal.
   pool.on('error', (error) => pool.ending || onError(error));
-  // The pool does not listen while a connection is taken: the next statement fails.
+  // The pool doesn't handle errors of checked-out connections. The next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 type Callback = (error: unknown, result: unknown) => void;
 
-/** The class of a pool's connections: sends statements without names through a pooler, and observes each. */
+/** Returns the client class of the pool: removes statement names for poolers and observes each statement. */
 function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
   return class extends pg.Client {
     override query(statement: unknown, values?: unknown, callback?: unknown): never {
       const query = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       if (typeof values === 'function') return this.query(statement, undefined, values);
-      // A prepared statement lives on one connection, and a pooler lends others.
+      // A prepared statement exists on one server connection only, and the pooler switches between them.
       const sent =
         isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
-      // A stream lasts as long as its reader likes.
+      // A stream ends when its consumer has read it, so its duration means nothing.
       if (!observe || isStream(statement)) return query(sent, values, callback) as never;
       const done = observe(statement);
       if (typeof callback === 'function') {
@@ -83,7 +83,7 @@ const isStream = (statement: unknown) =>
 const isNamed = (statement: unknown): statement is { name: unknown } =>
   typeof statement === 'object' && statement !== null && 'name' in statement;
 
-/** Waits for one of its own connections while the server accepts no further one. */
+/** Waits for an own connection to become free while the server accepts no further one. */
 class DatabasePool extends pg.Pool {
   readonly #max = this.options.max;
   #restore: NodeJS.Timeout | undefined;
@@ -93,7 +93,7 @@ class DatabasePool extends pg.Pool {
   override connect(
     callback?: Parameters<pg.Pool['connect']>[0],
   ): Promise<pg.PoolClient> | undefined {
-    const connecting = this.#connect(Date.now() + PATIENCE);
+    const connecting = this.#connect(Date.now() + CONNECTION_TIMEOUT_MS);
     if (!callback) return connecting;
     connecting.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -102,18 +102,18 @@ class DatabasePool extends pg.Pool {
     return undefined;
   }
 
-  async #connect(until: number): Promise<pg.PoolClient> {
+  async #connect(deadline: number): Promise<pg.PoolClient> {
     try {
       return await super.connect();
     } catch (error) {
-      if (!isServerFull(error) || Date.now() > until) throw error;
+      if (!isServerFull(error) || Date.now() > deadline) throw error;
       this.options.max = Math.max(1, this.totalCount);
       clearTimeout(this.#restore);
       this.#restore = setTimeout(() => {
         this.options.max = this.#max;
-      }, REFUSED).unref();
+      }, SERVER_FULL_PAUSE_MS).unref();
       if (this.totalCount === 0) await sleep(50);
-      return this.#connect(until);
+      return this.#connect(deadline);
     }
   }
 }

@@ -18,7 +18,7 @@ let app: TestApp;
 let editor: TestUser;
 let cards: ReturnType<typeof cardsOf>;
 
-// A dozen real passwords take as long as the half second that is left beside the server's own limit.
+// Hashing a dozen real passwords would use up the half second between both timeouts.
 useCheapPasswordHashing();
 beforeAll(async () => {
   database = await startOwnDatabase();
@@ -32,9 +32,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-let made = 0;
+let userCount = 0;
 const register = () => {
-  const username = `uye-${++made}`;
+  const username = `uye-${++userCount}`;
   const body = { username, email: `${username}@ornek.com`, password: PASSWORD };
   return app.send('POST', '/api/auth/register', { body });
 };
@@ -54,15 +54,15 @@ const listens = () =>
     expect(rowCount).toBe(1);
   }, 30_000);
 
-describe('while the database is away', () => {
-  it('published things are served, the rest says so within 2 s, and it recovers by itself', async () => {
+describe('while the database is stopped', () => {
+  it('cached responses are served, other calls get 503 within 2.5 s, and the server recovers by itself', async () => {
     expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
     const published = (await app.send('GET', '/api/cards')).body;
 
     await database.stop();
-    // Each of these takes a connection that turns out to be dead: none of them may be lost for good.
+    // Each request checks out a dead connection. The pool must not lose any of them.
     for (let round = 0; round < 2; round++) {
-      const [refused, took] = await timed(
+      const [responses, took] = await timed(
         Promise.all([
           app.send('GET', '/api/auth/user', { as: editor }),
           app.send('GET', '/api/cards/all', { as: editor }),
@@ -72,10 +72,10 @@ describe('while the database is away', () => {
           ...Array.from({ length: 8 }, register),
         ]),
       );
-      for (const answer of refused) {
+      for (const answer of responses) {
         expectErrorResponse(answer, 503, 'unavailable');
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-        expect(answer.headers['set-cookie'], 'nobody is signed out by it').toBeUndefined();
+        expect(answer.headers['set-cookie'], 'the session cookie stays').toBeUndefined();
       }
       expect(took).toBeLessThan(2500);
       expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
@@ -84,7 +84,7 @@ describe('while the database is away', () => {
     }
     const page = await app.send('GET', '/', { as: editor });
     expect(page.statusCode).toBe(503);
-    expect(page.headers['content-type'], 'a person gets a page').toMatch(/^text\/html/);
+    expect(page.headers['content-type'], 'browsers get an HTML page').toMatch(/^text\/html/);
 
     await database.start();
     await vi.waitFor(async () => expect(await statuses(['/readyz'])).toEqual([200]), 30_000);
@@ -95,12 +95,12 @@ describe('while the database is away', () => {
     await listens();
   });
 
-  it('a card whose window opens meanwhile waits, and the older state is served', async () => {
-    const opens = Date.now() + 600;
-    await cards.added({ title: 'Açılacak', visibleFrom: new Date(opens).toISOString() });
+  it('the stale list is served after a visibility span has started, and the new one after the recovery', async () => {
+    const visibleFromMs = Date.now() + 600;
+    await cards.added({ title: 'Açılacak', visibleFrom: new Date(visibleFromMs).toISOString() });
     const before = (await app.send('GET', '/api/cards')).body;
     await database.stop();
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(opens + 50), 30_000);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(visibleFromMs + 50), 30_000);
     expect((await app.send('GET', '/api/cards')).body).toBe(before);
     await database.start();
     await vi.waitFor(async () => {
@@ -109,19 +109,19 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  it('is given up within 5 s, and leaves no connection unusable behind', async () => {
+describe('while the database does not respond', () => {
+  it('calls get 503 within 5.5 s, and the pool is usable afterwards', async () => {
     expect((await register()).statusCode).toBe(201);
     await listens();
     await vi.waitFor(async () => {
       await app.send('GET', '/api/cards');
-      const kept = await timed(app.send('GET', '/api/cards'));
-      expect(kept[1]).toBeLessThan(20);
+      const cached = await timed(app.send('GET', '/api/cards'));
+      expect(cached[1]).toBeLessThan(20);
     }, 30_000);
-    const goOn = await database.freeze();
+    const unfreeze = await database.freeze();
     const [answers, took] = await timed(Promise.all(Array.from({ length: 12 }, register)));
     const [page, pageTook] = await timed(app.send('GET', '/api/cards'));
-    goOn();
+    unfreeze();
     for (const answer of answers) expectErrorResponse(answer, 503, 'unavailable');
     expect(took).toBeLessThan(5500);
     expect(page.statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('a database that does not answer', () => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
   });
 
-  it('because of a lock is given up too, and what was begun is undone', async () => {
+  it('a call blocked by a lock gets 503 within 5.5 s, and its transaction is rolled back', async () => {
     const blocker = await app.platform.pool.connect();
     await blocker.query('begin');
     await blocker.query('lock table audit_log in access exclusive mode');
@@ -145,12 +145,12 @@ describe('a database that does not answer', () => {
   });
 });
 
-it('a connection that dies in the middle of a transaction takes nothing else along', async () => {
+it('a connection lost within a transaction fails that transaction only', async () => {
   const { platform } = app;
   const failing = withTransaction(systemContext(platform), async ({ db }) => {
     const { rows } = await db.$client.query('select pg_backend_pid() as pid');
     await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-    // Nothing runs on it now that could be told of its end.
+    // The connection is idle, so the pool can't report its loss to a statement.
     await sleep(200);
     await db.$client.query('select 1');
   });

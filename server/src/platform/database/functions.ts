@@ -7,37 +7,37 @@ import { serverFolder } from '../base/server-folder.ts';
 const source = join(serverFolder, 'src');
 
 export interface FunctionFile {
-  /** Path below server/src. */
+  /** Path below server/src */
   name: string;
   sql: string;
 }
 
 export interface Functions {
-  /** Those of platform/, of which tables may be made. */
+  /** Functions of platform/, which generated columns use */
   beforeTables: FunctionFile[];
-  /** Those of features, which work on tables. */
+  /** Functions of features, which use tables */
   afterTables: FunctionFile[];
-  /** SHA-256 of all of them. */
+  /** SHA-256 of all files */
   hash: string;
 }
 
-/** The functions, triggers and views of this version: every `.sql` beside the operation that it belongs to. */
+/** Reads the functions, triggers and views of this version: every `.sql` file below `folder`. */
 export function readFunctions(folder = source): Functions {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
-  const isUnder = ({ name }: FunctionFile) => name.startsWith('platform');
+  const isOfPlatform = ({ name }: FunctionFile) => name.startsWith('platform');
   return {
-    beforeTables: files.filter(isUnder),
-    afterTables: files.filter((file) => !isUnder(file)),
+    beforeTables: files.filter(isOfPlatform),
+    afterTables: files.filter((file) => !isOfPlatform(file)),
     hash: createHash('sha256').update(JSON.stringify(files)).digest('hex'),
   };
 }
 
 /**
- * Drops all triggers, functions and views of the schema `public`, which is Vitrin's alone, so that those remain which are made
- * next. A function of which a column or an index is made stays, to be replaced; an extension's are not ours.
+ * Drops all triggers, functions and views in the schema `public`, so that removed ones disappear.
+ * Functions used by columns or indexes stay, to be replaced; functions of extensions stay too.
  */
 export async function dropFunctions(client: pg.Client): Promise<void> {
   for (const find of [findViews, findTriggers, findFunctions]) {
@@ -46,7 +46,7 @@ export async function dropFunctions(client: pg.Client): Promise<void> {
   }
 }
 
-const ours = `
+const ownFunctions = `
   p.pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e'
   )`;
@@ -61,11 +61,11 @@ const findViews = `
 const findTriggers = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
     from pg_trigger join pg_proc p on p.oid = tgfoid
-   where not tgisinternal and ${ours}`;
+   where not tgisinternal and ${ownFunctions}`;
 
 const findFunctions = `
   select format('drop routine %s', p.oid::regprocedure) as statement
     from pg_proc p
-   where ${ours} and not exists (
+   where ${ownFunctions} and not exists (
      select from pg_depend where refclassid = 'pg_proc'::regclass and refobjid = p.oid
    )`;

@@ -15,7 +15,7 @@ const counted = (name: string) =>
 const slow = () => counted('statements_slow');
 const failed = () => counted('statements_failed');
 
-it('a slow statement is one line in the log, with its text and without what it was given', async () => {
+it('a slow statement logs one line with its text and without its parameters', async () => {
   const log = captureLog(app);
   const { pool } = app.platform;
   const text = `select pg_sleep(0.6),\n   $1::text as gizli`;
@@ -27,18 +27,18 @@ it('a slow statement is one line in the log, with its text and without what it w
   client.release();
   await pool.query('select 1');
   expect(slow()).toBe(4);
-  const said = log.map((line) => JSON.parse(line));
-  expect(said).toHaveLength(4);
-  for (const record of said) {
+  const records = log.map((line) => JSON.parse(line));
+  expect(records).toHaveLength(4);
+  for (const record of records) {
     expect(record).toMatchObject({ level: 40, msg: 'database: slow statement' });
     expect(record.ms).toBeGreaterThanOrEqual(600);
   }
-  expect(said[0].statement).toBe('select pg_sleep(0.6), $1::text as gizli');
-  expect(said[1].statement).toBe('uyku');
+  expect(records[0].statement).toBe('select pg_sleep(0.6), $1::text as gizli');
+  expect(records[1].statement).toBe('uyku');
   expect(log.join('')).not.toContain('özel');
 });
 
-it('one of a request carries its id, also behind a body and in a transaction', async () => {
+it('the log line of a slow statement has the request id, also after a body and in a transaction', async () => {
   const editor = await app.createUser('editor');
   await app.platform.pool.query(
     `create function nap() returns trigger language plpgsql
@@ -49,15 +49,15 @@ it('one of a request carries its id, also behind a body and in a transaction', a
   const answers = await Promise.all(
     ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
   );
-  const slowOnes = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
-  expect(slowOnes.map(({ reqId }) => reqId).sort()).toEqual(
+  const slowRecords = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
+  expect(slowRecords.map(({ reqId }) => reqId).sort()).toEqual(
     answers.map(({ headers }) => headers['x-request-id']).sort(),
   );
-  expect(new Set(slowOnes.map(({ reqId }) => reqId)).size).toBe(2);
+  expect(new Set(slowRecords.map(({ reqId }) => reqId)).size).toBe(2);
   await app.platform.pool.query('drop function nap cascade');
 });
 
-it('a failed one is counted, a refused value is not', async () => {
+it('the failure counter counts failed statements, but not rejected values', async () => {
   const { pool } = app.platform;
   const before = Number(failed());
   await expect(pool.query('select yok')).rejects.toThrow('yok');

@@ -3,25 +3,25 @@ import type pg from 'pg';
 import { isAlive } from '../../base/is-alive.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** 'vitr' in ASCII: the advisory lock that the one Vitrin of a data folder holds as long as it lives. */
+/** Advisory lock of the process that owns the data folder: 'vitr' in ASCII */
 const OWNER_LOCK = 0x76697472;
-/** How long a dead Vitrin's connection may take to be noticed as gone; a living one's may be its predecessor's. */
+/** Wait in milliseconds for the lock: long if the owner is dead and its connection about to end, short if it lives. */
 const TIMEOUT_MS = { dead: 3_000, alive: 300 };
 
-/** Another Vitrin has the data folder. */
+/** Another Vitrin process owns the data folder. */
 export class OwnedByAnotherError extends EmbeddedPostgresError {
   override name = 'OwnedByAnotherError';
 }
 
 /**
- * Makes this connection the owner of the data folder; it stays so until the connection ends.
- * @throws OwnedByAnotherError when a living Vitrin has it
+ * Makes this connection the owner of the data folder until it ends.
+ * @throws OwnedByAnotherError if a living Vitrin process owns it
  */
 export async function acquireOwnership(client: pg.Client, folder: string): Promise<void> {
   const start = Date.now();
   for (;;) {
-    const taken = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);
-    if (taken.rows[0]?.ok) return;
+    const lockResult = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);
+    if (lockResult.rows[0]?.ok) return;
     const owner = await findOwner(client);
     if (Date.now() - start > TIMEOUT_MS[isAlive(owner) ? 'alive' : 'dead']) {
       throw new OwnedByAnotherError(
@@ -32,7 +32,7 @@ export async function acquireOwnership(client: pg.Client, folder: string): Promi
   }
 }
 
-/** The process number of the Vitrin that holds the lock, 0 when it has just been let go. */
+/** Returns the process id of the lock's owner, or 0 if it was just released. */
 async function findOwner(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select substring(application_name from '\\d+') as pid
@@ -45,6 +45,6 @@ async function findOwner(client: pg.Client): Promise<number> {
 
 /** Creates the database `vitrin` unless it exists. */
 export async function createDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query(`select from pg_database where datname = 'vitrin'`);
-  if (!found.rowCount) await client.query('create database vitrin');
+  const existing = await client.query(`select from pg_database where datname = 'vitrin'`);
+  if (!existing.rowCount) await client.query('create database vitrin');
 }

@@ -5,40 +5,44 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
 /**
- * As whom initdb and postgres run: as ourselves; or, because PostgreSQL refuses root, as root inside
- * a user namespace that shows it as `nobody` (owners on disk stay root); or as another user.
+ * Account for initdb and postgres. PostgreSQL refuses root, so root uses a user namespace that maps it
+ * to `nobody` (file owners stay root), or another user.
  */
 export type OsUser =
   | { as: 'self' }
   | { as: 'namespace' }
   | { as: 'user'; uid: number; gid: number };
 
-const NOBODY = 65534;
-const unshareArguments = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+const NOBODY_UID = 65534;
+const unshareArguments = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`];
 
 /**
- * Chooses the account for a data folder and makes the folder that account's own.
- * A folder that already belongs to an ordinary user is served as that user.
- * @param folder the existing folder that holds the cluster
+ * Chooses the account for a data folder and changes the folder's owner to it.
+ * A folder of an ordinary user keeps that user.
+ * @param folder the existing folder of the cluster
  * @param binaries the folder of the executables
- * @throws EmbeddedPostgresError when we are root and nobody else can reach one of the two
+ * @throws EmbeddedPostgresError if this process is root and no account can reach both folders
  */
 export function chooseOsUser(folder: string, binaries: string): OsUser {
   if (process.getuid?.() !== 0) return { as: 'self' };
   const { uid, gid } = statSync(folder);
-  if (uid !== 0) return reachableAs({ as: 'user', uid, gid }, folder, binaries);
+  if (uid !== 0) return requireReachable({ as: 'user', uid, gid }, folder, binaries);
 
-  const blocking = findBlocking(folder, 0, 0) ?? findBlocking(binaries, 0, 0);
+  const blocking = findInaccessibleFolder(folder, 0, 0) ?? findInaccessibleFolder(binaries, 0, 0);
   if (!blocking && canUnshare()) return { as: 'namespace' };
 
-  const owner = blocking ? statSync(blocking) : { uid: NOBODY, gid: NOBODY };
-  const account = { as: 'user', uid: owner.uid || NOBODY, gid: owner.gid || NOBODY } as const;
-  reachableAs(account, dirname(folder), binaries);
-  giveTo(folder, account.uid, account.gid);
+  const owner = blocking ? statSync(blocking) : { uid: NOBODY_UID, gid: NOBODY_UID };
+  const account = {
+    as: 'user',
+    uid: owner.uid || NOBODY_UID,
+    gid: owner.gid || NOBODY_UID,
+  } as const;
+  requireReachable(account, dirname(folder), binaries);
+  changeOwner(folder, account.uid, account.gid);
   return account;
 }
 
-/** What to pass to `spawn` so that `command` runs as the account. */
+/** Returns the arguments for `spawn` to run `command` as the account. */
 export function commandAs(account: OsUser, command: string, args: string[]) {
   if (account.as === 'namespace') {
     return { command: 'unshare', args: [...unshareArguments, command, ...args], owner: {} };
@@ -47,9 +51,9 @@ export function commandAs(account: OsUser, command: string, args: string[]) {
   return { command, args, owner };
 }
 
-function reachableAs<A extends OsUser & { as: 'user' }>(account: A, ...paths: string[]): A {
+function requireReachable<A extends OsUser & { as: 'user' }>(account: A, ...paths: string[]): A {
   for (const path of paths) {
-    const blocking = findBlocking(path, account.uid, account.gid);
+    const blocking = findInaccessibleFolder(path, account.uid, account.gid);
     if (!blocking) continue;
     throw new EmbeddedPostgresError(
       `PostgreSQL root olarak çalışmaz ve ${blocking} klasörüne ${account.uid} numaralı kullanıcı giremiyor: ` +
@@ -59,10 +63,10 @@ function reachableAs<A extends OsUser & { as: 'user' }>(account: A, ...paths: st
   return account;
 }
 
-/** The outermost folder on the way to `path` (itself included) that uid, without root's powers, may not enter. */
-function findBlocking(path: string, uid: number, gid: number): string | undefined {
+/** Returns the outermost folder on `path`, itself included, that the uid may not enter without root's privileges. */
+function findInaccessibleFolder(path: string, uid: number, gid: number): string | undefined {
   const parent = dirname(path);
-  const above = parent === path ? undefined : findBlocking(parent, uid, gid);
+  const above = parent === path ? undefined : findInaccessibleFolder(parent, uid, gid);
   if (above) return above;
   const { mode, uid: owner, gid: group } = statSync(path);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
@@ -81,10 +85,10 @@ function canUnshare(): boolean {
   }
 }
 
-function giveTo(path: string, uid: number, gid: number): void {
+function changeOwner(path: string, uid: number, gid: number): void {
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
     lchownSync(join(entry.parentPath, entry.name), uid, gid);
   }
-  // The folder itself last: its owner tells the next start that the rest is done.
+  // The folder itself comes last: its owner tells the next start that the change is complete.
   lchownSync(path, uid, gid);
 }

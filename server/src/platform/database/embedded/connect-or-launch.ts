@@ -15,15 +15,15 @@ import {
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
 import { requireMajorVersion } from './require-major-version.ts';
 
-export interface ServerPlace {
-  /** real path of the folder that holds the cluster, the log and (if short enough) the socket */
+export interface ServerLocation {
+  /** Real path of the folder with the cluster, the log and, if the path is short enough, the socket */
   folder: string;
   cluster: string;
   binaries: PostgresBinaries;
-  /** where the socket has to be; default: chosen from the folder's path */
+  /** Required folder of the socket; default: chosen from the folder's path */
   socketFolder?: string;
   settings: Record<string, string>;
-  /** ends a wait or a launch early */
+  /** Aborts a wait or a launch. */
   signal: AbortSignal;
   log: (message: string) => void;
 }
@@ -31,14 +31,14 @@ export interface ServerPlace {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Connects to the server of this place: the one that runs, also when an earlier Vitrin left it, else
- * a new one. Waits up to 60 s for one that recovers or stops.
- * @returns a connection to the database `postgres`; its `host` is the folder of the socket
- * @throws EmbeddedPostgresError when it can't be started, the signal's reason once aborted
+ * Connects to the running server of this folder, even one left by a killed process, else launches one.
+ * Waits up to 60 s for a server that is recovering or stopping.
+ * @returns a connection to the database `postgres`; its `host` is the socket folder
+ * @throws EmbeddedPostgresError if the server can't be started; the signal's reason if aborted
  */
-export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
+export async function connectOrLaunch(place: ServerLocation): Promise<pg.Client> {
   const deadline = Date.now() + TIMEOUT_MS;
-  for (let turn = 0; Date.now() < deadline; turn++) {
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
     place.signal.throwIfAborted();
     const running = readPostmasterFile(place.cluster);
     const client = running?.ready ? await tryConnect(running) : undefined;
@@ -47,7 +47,7 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
       if (running) removeStalePostmasterFile(place.cluster, running);
       else removeEmptyPostmasterFile(place.cluster);
       if ((await launch(place)) === 'ready') continue;
-      await sleep(Math.min(50 * 2 ** turn, 1_000));
+      await sleep(Math.min(50 * 2 ** attempt, 1_000));
     } else {
       await sleep(20);
     }
@@ -57,7 +57,7 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
   );
 }
 
-async function launch(place: ServerPlace): Promise<'ready' | 'busy'> {
+async function launch(place: ServerLocation): Promise<'ready' | 'busy'> {
   const { folder, cluster, binaries } = place;
   const account = chooseOsUser(folder, binaries.folder);
   const major = await readMajorVersion(binaries);
@@ -70,7 +70,7 @@ async function launch(place: ServerPlace): Promise<'ready' | 'busy'> {
   return launchPostmaster({ ...place, postgres: binaries.postgres, account, socketFolder });
 }
 
-/** A connection, or undefined where nothing answers or it is not (or no longer) ready. */
+/** Returns a connection, or `undefined` if the server is not ready. */
 async function tryConnect(file: PostmasterFile): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host: file.socketFolder,

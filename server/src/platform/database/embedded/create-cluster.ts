@@ -9,31 +9,30 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
 const UNFINISHED = /^cluster\.new-(\d+)-/;
-/** Unfinished clusters that this very process is working on. */
+/** Unfinished clusters of this process */
 const inProgress = new Set<string>();
-let made = 0;
+let clusterCount = 0;
 
 /**
- * Makes `folder/cluster` unless it is there. It is made beside its place and then renamed, so that
- * a kill at any moment leaves either a whole cluster or a leftover, which the next start clears away.
- * Of two that do this at once the first to finish wins; the other drops its own.
- * @param more further arguments of initdb
- * @throws EmbeddedPostgresError with initdb's reason
+ * Creates `folder/cluster` unless it exists: in a temporary folder that is then renamed. A kill leaves either a whole
+ * cluster or a leftover that the next start removes. Of two concurrent calls the first to finish wins.
+ * @param extraArguments additional arguments for initdb
+ * @throws EmbeddedPostgresError with initdb's error
  */
 export async function createClusterIfMissing(
   folder: string,
   initdb: string,
   account: OsUser,
-  more: string[] = [],
+  extraArguments: string[] = [],
 ): Promise<void> {
   await removeUnfinished(folder);
   const cluster = join(folder, 'cluster');
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
 
-  const name = `cluster.new-${process.pid}-${made++}`;
+  const name = `cluster.new-${process.pid}-${clusterCount++}`;
   inProgress.add(name);
   try {
-    await runInitdb(initdb, account, join(folder, name), more);
+    await runInitdb(initdb, account, join(folder, name), extraArguments);
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
@@ -49,13 +48,13 @@ function runInitdb(
   initdb: string,
   account: OsUser,
   cluster: string,
-  more: string[],
+  extraArguments: string[],
 ): Promise<void> {
   const { command, args, owner } = commandAs(account, initdb, [
     '-D',
     cluster,
     ...initdbArguments,
-    ...more,
+    ...extraArguments,
   ]);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -63,26 +62,26 @@ function runInitdb(
       env: postgresEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stdout.resume();
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-    child.once('error', (error) => reject(refused(error.message)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(refused(said))));
+    child.once('error', (error) => reject(toError(error.message)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(toError(output))));
   });
 }
 
-function refused(said: string): EmbeddedPostgresError {
-  const line = said.split('\n').find((text) => /error|fatal|could not|denied/i.test(text));
-  return new EmbeddedPostgresError(`Veritabanı oluşturulamadı: ${(line ?? said).trim()}`);
+function toError(output: string): EmbeddedPostgresError {
+  const line = output.split('\n').find((text) => /error|fatal|could not|denied/i.test(text));
+  return new EmbeddedPostgresError(`Veritabanı oluşturulamadı: ${(line ?? output).trim()}`);
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
     if (!pid || inProgress.has(name) || (pid !== process.pid && isAlive(pid))) continue;
-    // An initdb that outlived its Vitrin for a moment may still write: what resists stays for the next start.
+    // An initdb that outlived its parent may still be writing. The next start removes what remains.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** How to reach the server that another Vitrin runs in this folder; `undefined` when none does. */
+/** Returns the connection to the server that another process runs in this folder, or `undefined`. */
 export function findRunningPostgres(
   directory: string,
 ): Pick<EmbeddedPostgres, 'connection'> | undefined {

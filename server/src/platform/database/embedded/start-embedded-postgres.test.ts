@@ -29,9 +29,9 @@ const settings = { fsync: 'off' };
 
 let root: string;
 let directory: string;
-let started: EmbeddedPostgres[];
+let servers: EmbeddedPostgres[];
 
-/** Where the making of the cluster is not the matter a copy saves its second. */
+/** A cluster to copy, which saves the second that initdb takes */
 const template = mkdtempSync(join(tmpdir(), 'vitrin-pg-template-'));
 function copyCluster(): void {
   mkdirSync(directory, { mode: 0o700 });
@@ -47,19 +47,19 @@ beforeAll(async () => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrin-pg-'));
   directory = join(root, 'postgres');
-  started = [];
+  servers = [];
 });
 
 afterEach(async () => {
-  for (const server of started) await server.stop();
-  // what a killed owner left
+  for (const server of servers) await server.stop();
+  // Stop a server left by a killed owner.
   if (existsSync(join(directory, 'cluster/postmaster.pid'))) await (await start()).stop();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function start(more: { directory?: string; binaries?: string; log?: () => void } = {}) {
-  const server = await startEmbeddedPostgres({ directory, settings, ...more });
-  started.push(server);
+async function start(options: { directory?: string; binaries?: string; log?: () => void } = {}) {
+  const server = await startEmbeddedPostgres({ directory, settings, ...options });
+  servers.push(server);
   return server;
 }
 
@@ -78,7 +78,7 @@ function postmasterPid(): number {
   return readPostmasterFile(join(directory, 'cluster'))?.pid ?? 0;
 }
 
-/** Another Vitrin: a Node process that owns the folder until it is killed. */
+/** Another Vitrin process that owns the folder until it is killed */
 function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))};
@@ -93,9 +93,12 @@ function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
     stdio: ['pipe', 'pipe', 'inherit'],
     env,
   });
-  const said = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)));
+  const firstMessage = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)));
   return {
-    said: said as Promise<{ connection?: EmbeddedPostgres['connection']; refused?: string }>,
+    said: firstMessage as Promise<{
+      connection?: EmbeddedPostgres['connection'];
+      refused?: string;
+    }>,
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'close');
@@ -110,8 +113,8 @@ function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
 const installed: [string, string | undefined][] = [['the packaged binaries', undefined]];
 if (debian) installed.push(['the system’s binaries', debian]);
 
-describe.each(installed)('with %s', (_name, binaries) => {
-  it('starts, answers, stops without a trace and keeps the data', async () => {
+describe.each(installed)('embedded PostgreSQL with %s', (_name, binaries) => {
+  it('starts, answers, stops without leftovers and keeps the data', async () => {
     const options = binaries ? { binaries } : {};
     const first = await start(options);
     expect(first.serverVersion).toMatch(/^\d+\.\d+$/);
@@ -127,7 +130,7 @@ describe.each(installed)('with %s', (_name, binaries) => {
     expect(await query(second, 'select thing from things')).toEqual([{ thing: 42 }]);
   });
 
-  it('brings a killed server back while a pool goes on', async () => {
+  it('restarts a killed server, and an open pool keeps working', async () => {
     const log = vi.fn();
     const server = await start({ log, ...(binaries ? { binaries } : {}) });
     const pool = new pg.Pool(server.connection);
@@ -136,31 +139,34 @@ describe.each(installed)('with %s', (_name, binaries) => {
     process.kill(postmasterPid(), 'SIGKILL');
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 30_000);
     expect((await pool.query('select thing from things')).rows).toEqual([{ thing: 42 }]);
-    await expect(start(), 'the lock is held again').rejects.toThrow('başka bir Vitrin');
+    await expect(start(), 'the lock is acquired again').rejects.toThrow('başka bir Vitrin');
     await pool.end();
   });
 });
 
-it.runIf(process.platform === 'linux')('PostgreSQL is told no secret of ours', async () => {
-  vi.stubEnv('ADMIN_PASSWORD', 'gizli-sifre');
-  vi.stubEnv('TELEGRAM_BOT_TOKEN', 'gizli-anahtar');
-  try {
-    await start();
-    const pid = readPostmasterFile(join(directory, 'cluster'))?.pid;
-    const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
-      .split('\0')
-      .map((line) => line.split('=')[0]);
-    expect(names).toContain('PATH');
-    expect(names).not.toContain('ADMIN_PASSWORD');
-    expect(names).not.toContain('TELEGRAM_BOT_TOKEN');
-    expect(names.length).toBeLessThan(16);
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
+it.runIf(process.platform === 'linux')(
+  'the environment of PostgreSQL contains no secrets',
+  async () => {
+    vi.stubEnv('ADMIN_PASSWORD', 'gizli-sifre');
+    vi.stubEnv('TELEGRAM_BOT_TOKEN', 'gizli-anahtar');
+    try {
+      await start();
+      const pid = readPostmasterFile(join(directory, 'cluster'))?.pid;
+      const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+        .split('\0')
+        .map((line) => line.split('=')[0]);
+      expect(names).toContain('PATH');
+      expect(names).not.toContain('ADMIN_PASSWORD');
+      expect(names).not.toContain('TELEGRAM_BOT_TOKEN');
+      expect(names.length).toBeLessThan(16);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
-describe('one Vitrin per folder', () => {
-  it('refuses a second one and leaves the first alone', async () => {
+describe('ownership of a data folder', () => {
+  it('a second process is refused, and the first keeps working', async () => {
     copyCluster();
     const first = await start();
     const second = spawnOwner();
@@ -170,12 +176,14 @@ describe('one Vitrin per folder', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets exactly one of several first starts win', async () => {
+  it('exactly one of several concurrent first starts succeeds', async () => {
     const owners = [spawnOwner(), spawnOwner(), spawnOwner()];
-    const said = await Promise.all(owners.map((owner) => owner.said));
-    const winner = said.findIndex((answer) => answer.connection);
-    expect(said.filter((answer) => answer.connection)).toHaveLength(1);
-    expect(said.filter((answer) => answer.refused?.includes('başka bir Vitrin'))).toHaveLength(2);
+    const firstMessage = await Promise.all(owners.map((owner) => owner.said));
+    const winner = firstMessage.findIndex((answer) => answer.connection);
+    expect(firstMessage.filter((answer) => answer.connection)).toHaveLength(1);
+    expect(
+      firstMessage.filter((answer) => answer.refused?.includes('başka bir Vitrin')),
+    ).toHaveLength(2);
     expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',
     ]);
@@ -184,8 +192,8 @@ describe('one Vitrin per folder', () => {
   });
 });
 
-describe('after a kill -9', () => {
-  it('adopts the server that the dead owner left, and minds it', async () => {
+describe('after kill -9', () => {
+  it('of the owner, the next start adopts and supervises the running server', async () => {
     copyCluster();
     const owner = spawnOwner();
     const { connection } = await owner.said;
@@ -196,19 +204,19 @@ describe('after a kill -9', () => {
     expect(isAlive(pid)).toBe(true);
 
     const log = vi.fn();
-    const heir = await start({ log });
+    const nextServer = await start({ log });
     expect(postmasterPid()).toBe(pid);
-    expect(await query(heir, 'select thing from things')).toEqual([{ thing: 42 }]);
+    expect(await query(nextServer, 'select thing from things')).toEqual([{ thing: 42 }]);
 
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(
       () => expect(log).toHaveBeenLastCalledWith('PostgreSQL yeniden çalışıyor'),
       30_000,
     );
-    expect(await query(heir, 'select thing from things')).toEqual([{ thing: 42 }]);
+    expect(await query(nextServer, 'select thing from things')).toEqual([{ thing: 42 }]);
   });
 
-  it('starts over when it hit the making of the cluster', async () => {
+  it('during initdb, the next start creates a new cluster', async () => {
     for (const delay of [0, 250]) {
       const owner = spawnOwner();
       await vi.waitFor(() => expect(readdirSync(directory)[0]).toMatch(/^cluster\.new/), 30_000);
@@ -223,7 +231,7 @@ describe('after a kill -9', () => {
     expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('is not misled by a stale pid file whose number another process got', async () => {
+  it('a stale pid file with a reused process id does not prevent the start', async () => {
     copyCluster();
     const lines = [process.pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
     writeFileSync(join(directory, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
@@ -232,7 +240,7 @@ describe('after a kill -9', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not stopped by an empty pid file that a full disk left', async () => {
+  it('an empty pid file, left by a full disk, does not prevent the start', async () => {
     copyCluster();
     writeFileSync(join(directory, 'cluster/postmaster.pid'), '');
     const server = await start();
@@ -240,8 +248,8 @@ describe('after a kill -9', () => {
   });
 });
 
-describe('odd folders', () => {
-  it('takes spaces, commas, quotes and Turkish letters', async () => {
+describe('the data folder', () => {
+  it('may contain spaces, commas, quotes and Turkish letters', async () => {
     directory = join(root, 'Müşteri "verisi", ığdır');
     copyCluster();
     const server = await start();
@@ -249,7 +257,7 @@ describe('odd folders', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('moves the socket where the path is too long for one', async () => {
+  it('with too long a path gets its socket in a temporary folder', async () => {
     directory = join(root, 'uzun'.repeat(30));
     copyCluster();
     const server = await start();
@@ -260,7 +268,7 @@ describe('odd folders', () => {
     rmSync(server.connection.host, { recursive: true });
   });
 
-  it('says what is wrong with a folder', async () => {
+  it('that is unusable leads to an error with the reason', async () => {
     writeFileSync(join(root, 'file'), '');
     await expect(start({ directory: join(root, 'file') })).rejects.toThrow('yazılamıyor');
     mkdirSync(join(directory, 'cluster'), { recursive: true });
@@ -269,8 +277,8 @@ describe('odd folders', () => {
   });
 });
 
-describe.runIf(asRoot)('as root where user namespaces are forbidden', () => {
-  it('serves as nobody, or says which folder is in the way', async () => {
+describe.runIf(asRoot)('as root without user namespaces', () => {
+  it('the server runs as nobody, or the error names the inaccessible folder', async () => {
     mkdirSync(join(root, 'bin'));
     writeFileSync(join(root, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
@@ -282,6 +290,6 @@ describe.runIf(asRoot)('as root where user namespaces are forbidden', () => {
     expect(statSync(join(directory, 'cluster')).uid).toBe(65_534);
     await owner.stop();
     await (await start()).stop();
-    expect(statSync(directory).uid, 'stays nobody’s').toBe(65_534);
+    expect(statSync(directory).uid, 'still owned by nobody').toBe(65_534);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { acquireOwnership, createDatabase } from './acquire-ownership.ts';
-import { connectOrLaunch, type ServerPlace } from './connect-or-launch.ts';
+import { connectOrLaunch, type ServerLocation } from './connect-or-launch.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { prepareFolder } from './prepare-folder.ts';
@@ -9,30 +9,29 @@ import { stopPostmaster } from './stop-postmaster.ts';
 import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgres {
-  /** for `pg.Pool` and `pg.Client`; `host` is the folder of the unix socket and stays the same */
+  /** For `pg.Pool` and `pg.Client`; `host` is the folder of the unix socket and never changes. */
   connection: { host: string; port: number; user: string; database: string };
-  /** e.g. '18.4' */
+  /** For example '18.4' */
   serverVersion: string;
-  /** Stops the server (fast shutdown), an adopted one too, and waits until it is gone. Idempotent. */
+  /** Stops the server (fast shutdown), also an adopted one, and waits for its end. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Holds `cluster/`, `postgres.log` and the socket; made if missing, e.g. DATA_DIR/postgres. */
+  /** Folder of `cluster/`, `postgres.log` and the socket, for example DATA_DIR/postgres; created if missing */
   directory: string;
-  /** folder of `postgres` and `initdb`; default: those of the npm package */
+  /** Folder of `postgres` and `initdb`; default: the npm package */
   binaries?: string;
-  /** further settings, e.g. `{ fsync: 'off' }` in tests */
+  /** Additional settings, for example `{ fsync: 'off' }` in tests */
   settings?: Record<string, string>;
-  /** one Turkish line per event: the server died, is back, can't be started */
+  /** Receives one Turkish line per event: the server died, is back or can't be started. */
   log?: (message: string) => void;
 }
 
 /**
- * Starts PostgreSQL in a folder, or adopts the one that a killed Vitrin left there, and keeps it
- * running: when it dies it is started again. Holds the folder against other Vitrins until stopped.
- * @throws EmbeddedPostgresError when that can't be: its message is for the person at the terminal.
- *   Where another Vitrin has the folder, that one's server is left alone.
+ * Starts PostgreSQL in a folder, or adopts a server left by a killed process, and restarts it if it dies.
+ * Other processes cannot use the folder until `stop`.
+ * @throws EmbeddedPostgresError with a message for the operator; a server of another process is left alone
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -41,7 +40,7 @@ export async function startEmbeddedPostgres(
   const folder = prepareFolder(options.directory);
   const stopping = new AbortController();
   const log = options.log ?? (() => {});
-  const place: ServerPlace = {
+  const location: ServerLocation = {
     folder,
     cluster: join(folder, 'cluster'),
     binaries,
@@ -49,21 +48,30 @@ export async function startEmbeddedPostgres(
     signal: stopping.signal,
     log,
   };
-  const owned = await own(place);
-  const keeper = superviseServer(owned, () => own({ ...place, socketFolder: owned.host }), log);
-  const version = await owned.query(`select current_setting('server_version') as version`);
+  const ownerClient = await startAndOwn(location);
+  const supervisor = superviseServer(
+    ownerClient,
+    () => startAndOwn({ ...location, socketFolder: ownerClient.host }),
+    log,
+  );
+  const version = await ownerClient.query(`select current_setting('server_version') as version`);
 
   let stopped: Promise<void> | undefined;
   async function stopOnce(): Promise<void> {
     stopping.abort(new Error('PostgreSQL durduruluyor'));
-    await keeper.stop();
-    // The lock is kept to the last, so that nobody adopts a server that is about to go.
-    if (!keeper.isLost()) await stopPostmaster(place.cluster);
-    await keeper.current()?.end();
+    await supervisor.stop();
+    // Release the lock last, so that no other process adopts a server that is stopping.
+    if (!supervisor.isLost()) await stopPostmaster(location.cluster);
+    await supervisor.current()?.end();
   }
 
   return {
-    connection: { host: owned.host, port: owned.port, user: 'vitrin', database: 'vitrin' },
+    connection: {
+      host: ownerClient.host,
+      port: ownerClient.port,
+      user: 'vitrin',
+      database: 'vitrin',
+    },
     serverVersion: String(version.rows[0]?.version).split(' ')[0] ?? '',
     stop() {
       stopped ??= stopOnce();
@@ -72,18 +80,18 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Brings the server up and returns the connection that owns it. */
-async function own(place: ServerPlace): Promise<pg.Client> {
+/** Starts or adopts the server and returns the connection that owns it. */
+async function startAndOwn(location: ServerLocation): Promise<pg.Client> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const client = await connectOrLaunch(place);
+    const client = await connectOrLaunch(location);
     try {
-      await acquireOwnership(client, place.folder);
+      await acquireOwnership(client, location.folder);
       await createDatabase(client);
       return client;
     } catch (error) {
       await client.end().catch(() => {});
-      // Anything else means that the server went away in between: another Vitrin stopped it.
+      // Any other error means that another process stopped the server in between: retry.
       if (error instanceof EmbeddedPostgresError || Date.now() > deadline) throw error;
     }
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 
-/** After a fast shutdown's time an immediate one: nothing committed is lost, the next start recovers. */
+/** Fast shutdown, then an immediate one: nothing committed is lost, and the next start recovers. */
 const SHUTDOWNS = [
   { signal: 'SIGINT', waitMs: 30_000 },
   { signal: 'SIGQUIT', waitMs: 10_000 },
 ] as const;
 
-/** Stops the cluster's server, if one runs, and waits until it is gone. */
+/** Stops the cluster's server, if it runs, and waits for its end. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = readPostmasterFile(cluster)?.pid;
   if (!pid) return;

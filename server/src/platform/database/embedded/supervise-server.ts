@@ -3,21 +3,20 @@ import type pg from 'pg';
 import { OwnedByAnotherError } from './acquire-ownership.ts';
 
 export interface Supervisor {
-  /** no further attempts; resolves once a running one has ended */
+  /** Prevents further restarts; resolves once a running one has ended. */
   stop(): Promise<void>;
-  /** the connection that holds the lock; undefined while the server is away */
+  /** The connection that holds the lock; `undefined` while the server is down */
   current(): pg.Client | undefined;
-  /** another Vitrin took the folder while the server was away */
+  /** True if another process took the folder while the server was down */
   isLost(): boolean;
 }
 
 const BACKOFF_MS = { first: 200, most: 2_000 };
 
 /**
- * Watches the owning connection. It ends when the server dies, so its end is the sign to bring the
- * server back and to own it again, for as long as that takes.
- * @param owned the connection that holds the lock now
- * @param own brings the server up and returns a new owning connection
+ * Watches the owning connection. It ends when the server dies; then restarts the server and owns it again.
+ * @param owned the connection that currently holds the lock
+ * @param own starts the server and returns a new owning connection
  */
 export function superviseServer(
   owned: pg.Client,
