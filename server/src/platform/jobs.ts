@@ -1,30 +1,30 @@
 import type { Platform } from './platform.ts';
 
-/** What an instance does now and then by itself. Several instances may do it at once. */
+/** A periodic job. Several instances may run it at the same time. */
 export interface Job {
   name: string;
-  /** Milliseconds from one time to the next. */
+  /** Milliseconds between two starts */
   intervalMs: number;
   run: (platform: Platform) => Promise<void>;
 }
 
 /**
- * Does each job at once and then now and then, until the returned function is called; one that is still at it is not
- * begun again. A failure is logged once until it works again: an outage is no reason to fill the log.
+ * Runs each job at once and then periodically; a job never overlaps with itself. Returns a function that stops them.
+ * A repeated error is logged once, so that an outage does not fill the log.
  */
 export function startJobs(platform: Platform, jobs: readonly Job[]): () => void {
   const timers = jobs.map(({ name, intervalMs, run }) => {
     let isRunning = false;
-    let trouble = '';
+    let lastError = '';
     const attempt = async () => {
       if (isRunning) return;
       isRunning = true;
       try {
-        await traced(platform, name, () => run(platform));
-        trouble = '';
+        await runTraced(platform, name, () => run(platform));
+        lastError = '';
       } catch (err) {
-        if (String(err) !== trouble) platform.log.warn({ err }, `job: ${name}`);
-        trouble = String(err);
+        if (String(err) !== lastError) platform.log.warn({ err }, `job: ${name}`);
+        lastError = String(err);
       }
       isRunning = false;
     };
@@ -36,7 +36,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => void 
   };
 }
 
-async function traced(
+async function runTraced(
   { tracing }: Platform,
   name: string,
   work: () => Promise<void>,

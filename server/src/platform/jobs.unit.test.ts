@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Platform } from './platform.ts';
 
-it('is not begun again while it is at it, and says once that it fails until it works again', async () => {
+it('a job does not overlap with itself, and a repeated error is logged once', async () => {
   vi.useFakeTimers();
-  const said: string[] = [];
-  const log = { warn: (_error: object, text: string) => said.push(text) };
+  const messages: string[] = [];
+  const log = { warn: (_error: object, text: string) => messages.push(text) };
   const platform = { log } as unknown as Platform;
   const runs: PromiseWithResolvers<void>[] = [];
   const run = () => {
@@ -23,7 +23,7 @@ it('is not begun again while it is at it, and says once that it fails until it w
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(runs).toHaveLength(6);
-  expect(said).toEqual(['job: deneme', 'job: deneme', 'job: deneme']);
+  expect(messages).toEqual(['job: deneme', 'job: deneme', 'job: deneme']);
   stop();
   vi.useRealTimers();
 });

@@ -2,15 +2,15 @@ import { platformSingleton } from './platform-singleton.ts';
 
 type Finder = (path: string) => boolean | Promise<boolean>;
 
-// Whoever serves pages says which; whoever counts them asks, once a request is there.
+// The page renderer registers its paths here; analytics asks for them while handling requests.
 const finders = platformSingleton(() => new Set<Finder>());
 
-/** Says which paths have a page. */
+/** Registers a check for paths that have a page. */
 export function addPagePaths(of: Parameters<typeof finders>[0], has: Finder): void {
   finders(of).add(has);
 }
 
-/** Whether a page of the site is at the path. */
+/** Returns true if the site has a page at the path. */
 export async function isPage(of: Parameters<typeof finders>[0], path: string): Promise<boolean> {
   for (const has of finders(of)) if (await has(path)) return true;
   return false;

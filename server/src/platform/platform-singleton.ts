@@ -1,18 +1,18 @@
 import type { Platform } from './platform.ts';
 
 /**
- * What a feature has once for each running server: a limiter, a bot, a memory. It is made when it is first asked for,
- * and found by whoever has a context, so that nothing of it is handed from hand to hand.
+ * Returns a getter for a value that exists once per running server, for example a limiter, a bot or a cache.
+ * It is created on first use and available wherever a context is, so it need not be passed around.
  */
 export function platformSingleton<V>(
-  make: (platform: Platform) => V,
+  create: (platform: Platform) => V,
 ): (of: { platform: Platform }) => V {
-  const made = new WeakMap<Platform, { value: V }>();
+  const instances = new WeakMap<Platform, { value: V }>();
   return ({ platform }) => {
-    const known = made.get(platform);
-    if (known) return known.value;
-    const value = make(platform);
-    made.set(platform, { value });
+    const existing = instances.get(platform);
+    if (existing) return existing.value;
+    const value = create(platform);
+    instances.set(platform, { value });
     return value;
   };
 }

@@ -8,19 +8,19 @@ import type { TopicBus } from './database/topic-bus.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What the process is built from, given to features when they are set up. */
+/** Shared resources of the process, passed to the features */
 export interface Platform {
   config: Config;
   log: Logger;
   pool: pg.Pool;
-  /** For the few connections that are not the pool's. */
+  /** For the few connections outside of the pool */
   connection: pg.ClientConfig;
   db: Database;
   topicBus: TopicBus;
   valueCache: ValueCache;
   pictures: Pictures;
-  /** `undefined`: nobody wants traces. */
+  /** `undefined`: tracing is not configured. */
   tracing: Tracing | undefined;
-  /** What may be watched: whoever has a number adds it. */
+  /** Registered metrics; features push theirs here. */
   metrics: Metric[];
 }

@@ -3,25 +3,25 @@ import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 
-/** Rows that one statement of a long change takes: others hardly notice it, also on slow machines. */
+/** Rows per statement of a long update: small enough not to delay requests, even on slow machines */
 export const CHUNK_SIZE = 250;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Rows of a table that one index has together, in the order of their ids. */
+/** Rows that one index lists in the order of their ids */
 interface Rows {
   table: PgTable & { id: PgColumn };
-  /** What they have in common: every column of that index before `id`. */
+  /** Condition on the index columns before `id` */
   where: SQL | undefined;
 }
 
 /**
- * Changes any number of rows in statements of bounded length, each of which reads the index from where the one before
- * has ended: what the transaction has changed already is not met again. It rests after each for as long as it took.
- * @param change changes the rows of one statement and gives their ids
- * @param changed is given the ids of each statement's rows
- * @returns how many there were
+ * Updates any number of rows in chunks, in id order; a chunk starts after the last id of the previous one.
+ * Sleeps after each chunk for as long as the chunk took.
+ * @param change updates the rows of one chunk and returns their ids
+ * @param changed receives the ids of each chunk
+ * @returns the number of updated rows
  */
 export async function processInChunks(
   { db }: Pick<Context, 'db'>,
@@ -33,7 +33,7 @@ export async function processInChunks(
   let total = 0;
   let last = FIRST;
   while (last !== LAST) {
-    const began = performance.now();
+    const start = performance.now();
     const isAfter = and(where, gt(id, last));
     const ends = await db
       .select({ id })
@@ -47,8 +47,8 @@ export async function processInChunks(
     total += rows.length;
     if (rows.length > 0) await changed(rows.map((row) => row.id));
     last = end;
-    // Half of the time belongs to all the others.
-    if (last !== LAST) await sleep(performance.now() - began);
+    // Leave half of the time to other requests.
+    if (last !== LAST) await sleep(performance.now() - start);
   }
   return total;
 }

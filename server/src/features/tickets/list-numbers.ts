@@ -26,7 +26,7 @@ export function listOwnNumbers(
   return paginate(part, {
     order: { applicationId: descending(id), number: ascending(number) },
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
-    read: ({ where, orderBy, limit, place }) => {
+    read: ({ where, orderBy, limit, position: place }) => {
       // Of each application no more than a page, from where it goes on: one may have a hundred thousand. Named like
       // the table, so that condition and order find the column in it.
       const numbers = db

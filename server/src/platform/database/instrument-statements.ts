@@ -6,13 +6,13 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { PoolOptions } from './create-pool.ts';
 import { sqlStateOf } from './database-errors.ts';
 
-/** From then on a statement is slow, milliseconds. */
-const SLOW = 500;
-const MOST_SHOWN = 300;
+/** Milliseconds from which a statement counts as slow */
+const SLOW_MS = 500;
+const MAX_LOGGED_LENGTH = 300;
 
 /**
- * Observes every statement of a pool: a slow one is a line in the log, with the id of its request and without its
- * values; slow and failed ones are counted. Where tracing is on, each is a span of its request.
+ * Returns an observer for the statements of a pool and its metrics. A slow statement is logged with the request id and
+ * without parameters. Slow and failed ones are counted. With tracing, each statement is a span.
  */
 export function instrumentStatements(
   log: Logger,
@@ -22,17 +22,17 @@ export function instrumentStatements(
   let failed = 0;
 
   const observe = (statement: unknown) => {
-    const began = performance.now();
+    const startMs = performance.now();
     const reqId = getRequestId();
     const span = tracing && beginSpan(tracing, nameOf(statement));
     return (error?: unknown) => {
       span?.end(error ? { error } : {});
-      const ms = performance.now() - began;
-      if (error && !isRefusal(error)) failed++;
-      if (ms < SLOW) return;
+      const ms = performance.now() - startMs;
+      if (error && !isRejectedValue(error)) failed++;
+      if (ms < SLOW_MS) return;
       slow++;
-      const slowOne = { reqId, statement: nameOf(statement), ms: Math.round(ms) };
-      log.warn(slowOne, 'database: slow statement');
+      const record = { reqId, statement: nameOf(statement), ms: Math.round(ms) };
+      log.warn(record, 'database: slow statement');
     };
   };
 
@@ -43,7 +43,7 @@ export function instrumentStatements(
     read,
   });
   const metrics = [
-    counter('statements_slow', `Statements that took more than ${SLOW} ms.`, () => slow),
+    counter('statements_slow', `Statements that took more than ${SLOW_MS} ms.`, () => slow),
     counter('statements_failed', 'Statements that failed, refused values aside.', () => failed),
   ];
   return { observe, metrics };
@@ -52,11 +52,11 @@ export function instrumentStatements(
 const beginSpan = (tracing: Tracing, name: string) =>
   tracing.startSpan(name, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': name });
 
-/** Bad or conflicting values, our own refusals: the database does what it is there for. */
-const isRefusal = (error: unknown) => /^(22|23|P0|VT)/.test(sqlStateOf(error) ?? '');
+/** Invalid or conflicting values, and errors raised by our SQL functions: the database works as intended. */
+const isRejectedValue = (error: unknown) => /^(22|23|P0|VT)/.test(sqlStateOf(error) ?? '');
 
 function nameOf(statement: unknown): string {
   const { name, text = 'statement' } =
     typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
-  return name || text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);
+  return name || text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LOGGED_LENGTH);
 }

@@ -1,5 +1,5 @@
--- Whether visitors see a row now: active, and inside its window; null is no end. Both ends belong to it, as in
--- contract/src/visibility.ts, whose times are whole milliseconds.
+-- True if visitors see a row now: active and within its visibility span, both ends included; null is unlimited.
+-- Same rule as contract/src/visibility.ts, whose timestamps are whole milliseconds.
 create or replace function is_visible(is_active boolean, visible_from timestamptz, visible_to timestamptz)
   returns boolean language sql volatile as $$
   select is_active

@@ -1,14 +1,14 @@
 import type { Page, PageQuery } from './paginate.ts';
 
-/** Rows of a page: memory and the time that nobody else gets are small, however many there are. */
+/** Rows per page: small, so that a page needs little memory and blocks the event loop only briefly */
 export const PAGE_SIZE = 100;
 
 /**
- * All rows of a list page by page, each read only once the one before has been taken: no connection is held meanwhile.
- * @param read gives a page of the list, see `pageOf`
+ * Yields all rows of a list page by page. Reads the next page only when needed and holds no connection meanwhile.
+ * @param read reads one page of the list; see `paginate`
  */
 export async function* iteratePages<R>(
-  read: (part: PageQuery) => Promise<Page<R>>,
+  read: (query: PageQuery) => Promise<Page<R>>,
 ): AsyncGenerator<R[]> {
   let cursor: string | undefined;
   do {

@@ -15,16 +15,16 @@ const run = (statements: string, { connection } = database) =>
   onDatabase(connection, (client) => client.query(statements));
 const contents = () => contentsOf(database.connection);
 const outdated = `update drizzle.functions set hash = 'x'`;
-/** Which row each function is: a new one whenever it is written. */
-const written = async () => {
+/** Identifies the stored functions: `xmin` changes whenever a function is replaced. */
+const functionVersions = async () => {
   const { rows } = await run(
     `select oid, xmin from pg_proc where pronamespace = 'public'::regnamespace order by oid`,
   );
   return rows;
 };
 
-describe('functions and triggers', () => {
-  it('are those of this version, whatever was there before', async () => {
+describe('SQL functions and triggers', () => {
+  it('are replaced by those of this version, and others are dropped', async () => {
     const before = await contents();
     await run(`
       drop function purchase_reward;
@@ -39,7 +39,7 @@ describe('functions and triggers', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('take the place of one of the same name that answered something else', async () => {
+  it('are replaced even if the old function has another return type', async () => {
     const before = await contents();
     await run(`
       drop function move_points;
@@ -50,23 +50,23 @@ describe('functions and triggers', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('are not touched while their text is the same', async () => {
-    const before = await written();
+  it('are not touched while the SQL files are unchanged', async () => {
+    const before = await functionVersions();
     await prepareDatabase(database.connection);
-    expect(await written()).toEqual(before);
+    expect(await functionVersions()).toEqual(before);
     await run(outdated);
     await prepareDatabase(database.connection);
-    expect(await written(), 'this can fail').not.toEqual(before);
+    expect(await functionVersions(), 'proof that the check can fail').not.toEqual(before);
   });
 
-  it("leave an extension's alone", async () => {
+  it('of extensions are not touched', async () => {
     await run(`create extension pgcrypto; ${outdated}`);
     await prepareDatabase(database.connection);
     expect((await run(`select digest('x', 'sha256')`)).rowCount).toBe(1);
   });
 });
 
-describe('while a backup copies the tables', () => {
+describe('while a backup is running', () => {
   const backingUp = async () => {
     const client = await connect({ ...database.connection, application_name: BACKUP });
     await acquireMigrationLock(client, { shared: true });
@@ -79,24 +79,24 @@ describe('while a backup copies the tables', () => {
     await backup.end();
   });
 
-  it('one with other tables waits, and says for what', async () => {
+  it('a start that must migrate waits and logs the reason', async () => {
     await run(outdated);
-    const before = await written();
+    const before = await functionVersions();
     const backup = await backingUp();
-    const said: string[] = [];
-    const starting = prepareDatabase(database.connection, { log: (line) => said.push(line) });
+    const messages: string[] = [];
+    const starting = prepareDatabase(database.connection, { log: (line) => messages.push(line) });
     await expect
-      .poll(() => said)
+      .poll(() => messages)
       .toEqual(['Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor']);
-    expect(await written()).toEqual(before);
+    expect(await functionVersions()).toEqual(before);
     await backup.end();
     await starting;
-    expect(await written()).not.toEqual(before);
+    expect(await functionVersions()).not.toEqual(before);
   });
 });
 
-describe('a database is refused and left as it is', () => {
-  const refused = async (message: string) => {
+describe('a start is refused without changes to the database', () => {
+  const expectRefused = async (message: string) => {
     const before = await contents();
     const starting = prepareDatabase(database.connection);
     await expect(starting).rejects.toThrow(StartError);
@@ -104,14 +104,14 @@ describe('a database is refused and left as it is', () => {
     expect(await contents()).toEqual(before);
   };
 
-  it('when a newer version has been here', async () => {
+  it('if a newer version has migrated it', async () => {
     await run(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)`,
     );
-    await refused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
+    await expectRefused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
   });
 
-  it('which the program says in one line as it ends', async () => {
+  it('and the program exits with one line that says so', async () => {
     await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, complained } = await runProgram('main.ts', [], {
       DATABASE_URL: urlOf(database.connection),
@@ -122,10 +122,10 @@ describe('a database is refused and left as it is', () => {
     expect(code).toBe(1);
   }, 60_000);
 
-  it('when a migration fails, of which the file and the reason are told', async () => {
+  it('if a migration fails, with its file name and the error', async () => {
     await database.drop();
     database = await createEmptyDatabase();
     await run('create table users (id integer)');
-    await refused('(0000_beginning): relation "users" already exists');
+    await expectRefused('(0000_beginning): relation "users" already exists');
   });
 });

@@ -11,13 +11,13 @@ import {
 } from './migrations.ts';
 
 /**
- * Whether the database has this version's tables and functions.
- * @throws {StartError} when it has migrations that this version doesn't know
+ * Returns true if the database has the tables and functions of this version.
+ * @throws {StartError} if it has migrations that this version doesn't know
  */
 export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
   const known = knownMigrations();
   const present = await listMigrations(client);
-  refuseNewer(present, known);
+  requireKnownMigrations(present, known);
   if (
     !isDeepStrictEqual(
       present,
@@ -30,16 +30,16 @@ export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Brings a database to this version's tables and functions, an empty or an older one, in the caller's transaction.
- * Functions are all made anew: what was one of a version before and is none of this is gone then.
- * @throws {StartError} naming the file at fault and PostgreSQL's reason; or for a newer version's database
+ * Migrates an empty or older database to this version, in the caller's transaction.
+ * Drops and recreates all functions, so that removed ones disappear.
+ * @throws {StartError} with the file name and PostgreSQL's error, or for a database of a newer version
  */
 export async function migrateSchema(client: pg.Client): Promise<void> {
   const known = knownMigrations();
   const functions = readFunctions();
   await client.query(recordTables);
   const present = await listMigrations(client);
-  refuseNewer(present, known);
+  requireKnownMigrations(present, known);
 
   await dropFunctions(client);
   for (const file of functions.beforeTables) await apply(client, file);
@@ -52,14 +52,14 @@ export async function migrateSchema(client: pg.Client): Promise<void> {
   await client.query('insert into drizzle.functions (hash) values ($1)', [functions.hash]);
 }
 
-function refuseNewer(present: string[], known: Migration[]): void {
+function requireKnownMigrations(present: string[], known: Migration[]): void {
   if (areKnown(present, known)) return;
   throw new StartError(
     "Bu veritabanında bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
   );
 }
 
-/** Runs the statements of a file. @throws {StartError} */
+/** Runs the SQL of a file. @throws {StartError} with the file name and PostgreSQL's error */
 export async function apply(
   client: pg.Client,
   { name, sql }: { name: string; sql: string },

@@ -7,12 +7,12 @@ import { serverFolder } from '../base/server-folder.ts';
 const folder = join(serverFolder, 'migrations');
 
 export interface Migration {
-  /** e.g. `0000_beginning` */
+  /** For example `0000_beginning` */
   name: string;
   sql: string;
-  /** SHA-256 of its text. */
+  /** SHA-256 of the file */
   hash: string;
-  /** When it was written, milliseconds since 1970. */
+  /** Creation time, milliseconds since 1970 */
   when: number;
 }
 
@@ -20,7 +20,7 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** This version's migrations, oldest first. */
+/** Returns the migrations of this version, oldest first. */
 export function knownMigrations(): Migration[] {
   const { entries }: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   return entries.map(({ tag: name, when }) => {
@@ -29,12 +29,12 @@ export function knownMigrations(): Migration[] {
   });
 }
 
-/** Whether these are the first of ours, in our order: else they are a newer version's or another program's. */
+/** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
 export function areKnown(hashes: string[], known = knownMigrations()): boolean {
   return hashes.every((hash, at) => hash === known[at]?.hash);
 }
 
-/** SHA-256 of each migration that the database has, oldest first. */
+/** Returns the hashes of the applied migrations, oldest first. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -47,7 +47,7 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return migrations.rows.map(({ hash }) => hash);
 }
 
-/** Makes what remembers which migrations, in drizzle-kit's terms, and which functions a database has. */
+/** Creates the tables that record applied migrations, in the format of drizzle-kit, and functions. */
 export const recordTables = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (

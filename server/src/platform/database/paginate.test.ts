@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   root = await app.createUser('super_admin');
   member = await app.createUser();
-  // Newer than those of the two who look.
+  // These ids sort after the two test users.
   const id = (kind: string) =>
     `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
   const people = `(select u from (select ${id('1')} as u) x)`;
@@ -32,7 +32,7 @@ beforeAll(async () => {
      select ${id('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      select '${COMPANY}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
-    // Few different amounts and counts: most stand beside equal ones.
+    // Few distinct amounts and counts, so that most rows have equal sort keys
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
      select ${id('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
@@ -40,7 +40,7 @@ beforeAll(async () => {
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
      select a::uuid, '${member.user.id}', '${COMPANY}', 'oyuncu', 1150000, 500, 23, 'approved'
        from unnest(array['${APPROVED}', '${APPROVED_BEFORE}']) a`,
-    // In turns: an application's numbers need not come one after the other.
+    // Alternating, because the numbers of an application need not be consecutive
     `insert into ticket_numbers (ticket_application_id)
      select (array['${APPROVED}', '${APPROVED_BEFORE}'])[1 + n % 2]::uuid from numbers`,
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
@@ -67,7 +67,7 @@ beforeAll(async () => {
      select ${id('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      select ${id('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
-    // Below the id that stands for `:id` here, the member's.
+    // Its id replaces `:member`, the member's id, in the paths below.
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
@@ -99,7 +99,7 @@ interface Row {
 }
 interface List {
   path: string;
-  /** Where its rows are; absent where they are never removed. */
+  /** Table of the rows; absent if rows are never deleted */
   table?: string;
 }
 
@@ -140,7 +140,7 @@ const lists: List[] = [
 ];
 
 const write = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
-const broken = [
+const invalidCursors = [
   ...['x', '', '%27', EVENT, 'x'.repeat(501), Buffer.from('{"id":').toString('base64url')],
   ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT, more: 1 }].map(write),
   ...[{ kurus: 5 }, { number: '5' }, { number: 1e30 }, { ticketCount: 2 ** 31, id: EVENT }].map(
@@ -161,7 +161,7 @@ async function readPage(path: string) {
   return { rows, next: /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1] };
 }
 
-/** The ids of a page's rows and of all after them. */
+/** Returns the ids of all rows from this page on. */
 async function readAll(path: string): Promise<string[]> {
   const { rows, next } = await readPage(path);
   const ids = rows.map(({ id }) => id);
@@ -169,7 +169,7 @@ async function readAll(path: string): Promise<string[]> {
 }
 
 describe.each(lists)('$path', ({ path, table }) => {
-  it('comes whole in pages of any size, each row once', async () => {
+  it('returns every row once in pages of any size', async () => {
     const all = await readAll(`${path}limit=500`);
     expect(all.length).toBeGreaterThan(9);
     expect(new Set(all).size).toBe(all.length);
@@ -177,7 +177,7 @@ describe.each(lists)('$path', ({ path, table }) => {
     expect(await readAll(`${path}limit=${all.length}`)).toEqual(all);
   });
 
-  it.runIf(table)('goes on behind a row that has been removed', async () => {
+  it.runIf(table)('continues after a row that has been deleted', async () => {
     const [, , third] = (await readPage(`${path}limit=3`)).rows;
     const { rows, next = '' } = await readPage(`${path}limit=2`);
     const last = rows[1] as Row;
@@ -190,20 +190,21 @@ describe.each(lists)('$path', ({ path, table }) => {
     expect((await readPage(next)).rows[0]).toEqual(third);
   });
 
-  it('gives a cursor that tells no more than the row itself', async () => {
+  it('returns a cursor that reveals no more than the row itself', async () => {
     const { rows, next = '' } = await readPage(`${path}limit=3`);
     const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? '';
-    const told = Object.values(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    const seen = JSON.stringify(rows[2]).replace(/BLT-0*/, '');
+    const cursorValues = Object.values(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const visibleRow = JSON.stringify(rows[2]).replace(/BLT-0*/, '');
     const amount = (value: number) => String(value / 100);
-    for (const value of told) {
-      const isSeen = seen.includes(String(value)) || seen.includes(amount(Number(value)));
-      expect(isSeen, `${value} in ${seen}`).toBe(true);
+    for (const value of cursorValues) {
+      const isSeen =
+        visibleRow.includes(String(value)) || visibleRow.includes(amount(Number(value)));
+      expect(isSeen, `${value} in ${visibleRow}`).toBe(true);
     }
   });
 
-  it('refuses a cursor that it did not give', async () => {
-    for (const cursor of broken) {
+  it('rejects a cursor that it did not return', async () => {
+    for (const cursor of invalidCursors) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
       const answer = await app.send('GET', address, { as: callerOf(path) });
       expect(expectErrorResponse(answer, 400, 'validation').details, cursor).toEqual([
@@ -213,7 +214,7 @@ describe.each(lists)('$path', ({ path, table }) => {
   });
 });
 
-it('covers every list that comes in pages', () => {
+it('the tests cover every paginated list', () => {
   const declared = Object.values(api)
     .flatMap(endpointsOf)
     .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
@@ -227,11 +228,11 @@ it('covers every list that comes in pages', () => {
   }
 });
 
-it('a cursor of another order, or of somebody else’s list, opens nothing', async () => {
+it('a cursor of another sort order is rejected, and one of another user returns nothing', async () => {
   const { next = '' } = await readPage(`${applications}?order=amount&limit=2`);
   const other = next.replace('order=amount', 'order=tickets');
   expectErrorResponse(await app.send('GET', other, { as: root }), 400, 'validation');
-  const mine = (await readPage('/api/user/points?limit=2')).next ?? '';
+  const ownNext = (await readPage('/api/user/points?limit=2')).next ?? '';
   const stranger = await app.createUser();
-  expect((await app.send('GET', mine, { as: stranger })).json()).toEqual([]);
+  expect((await app.send('GET', ownNext, { as: stranger })).json()).toEqual([]);
 });

@@ -3,51 +3,53 @@ import { anyContains, type SearchTarget } from './conditions.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { isAfter, type SortKey, type SortOrder } from './sort-order.ts';
 
-/** A part of a list that can grow. */
+/** A page of a list */
 export interface Page<R> {
   rows: R[];
-  /** Leads to the rows after these; `null` at the end. */
+  /** Cursor of the next page; `null` on the last page */
   nextCursor: string | null;
 }
 
-/** What part of a list is wanted: `limit` rows after `cursor`, found by `q`. */
+/** Requested page: `limit` rows after `cursor`, filtered by `q` */
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
   q?: string | undefined;
 }
 
-/** The same of a list that somebody has. */
+/** A page of a user's own list */
 export interface UserPageQuery extends PageQuery {
   userId: string;
 }
 
-interface List<K extends string, Row, Shown> {
+interface List<K extends string, Row, Response> {
   order: SortOrder<K>;
-  /** What a row must fulfil; `undefined` asks nothing. */
+  /** Conditions; `undefined` is ignored. */
   where?: (SQL | undefined)[];
-  /** What a search looks through. */
+  /** Columns for the text search */
   search?: SearchTarget[];
-  /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
-  read: (part: {
+  /**
+   * Reads the rows. @param position position of the cursor, for queries that use it more efficiently than `where` does
+   */
+  read: (page: {
     where: SQL | undefined;
     orderBy: SQL[];
     limit: number;
-    place: Partial<CursorPosition<K>> | undefined;
+    position: Partial<CursorPosition<K>> | undefined;
   }) => PromiseLike<Row[]>;
-  /** A row as it goes out; default as it is. */
-  toResponse?: (row: Row) => Shown;
+  /** Maps a row to its response; default: unchanged. */
+  toResponse?: (row: Row) => Response;
 }
 
 /**
- * One page of a list. Its cursor carries the last row's own sort values, so that the next page is there also when that
- * row has been removed since. One row more than wanted is read: it tells that there is a next page.
- * @throws 400 for a cursor that is not of this list
+ * Returns one page of a list. The cursor contains the sort values of the last row, so it stays valid if that row is
+ * deleted. Reads one row more than the limit to detect a next page.
+ * @throws 400 for a cursor of another list
  */
-export async function paginate<K extends string, Row extends CursorPosition<K>, Shown = Row>(
+export async function paginate<K extends string, Row extends CursorPosition<K>, Response = Row>(
   { limit, cursor, q }: PageQuery,
-  { order, where = [], search = [], read, toResponse }: List<K, Row, Shown>,
-): Promise<Page<Shown>> {
+  { order, where = [], search = [], read, toResponse }: List<K, Row, Response>,
+): Promise<Page<Response>> {
   const keys = Object.entries(order) as [K, SortKey][];
   const types = Object.fromEntries(
     keys.map(([name, { column, cursorKey }]) => [
@@ -55,18 +57,18 @@ export async function paginate<K extends string, Row extends CursorPosition<K>, 
       (cursorKey ?? { column }).column.getSQLType(),
     ]),
   ) as Record<K, string>;
-  const place = cursor === undefined ? undefined : decodeCursor(types, cursor);
-  const found = await anyContains(search, q);
+  const position = cursor === undefined ? undefined : decodeCursor(types, cursor);
+  const searchCondition = await anyContains(search, q);
   const rows = await read({
-    where: and(...where, found, place && isAfter(keys, place)),
+    where: and(...where, searchCondition, position && isAfter(keys, position)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
     limit: limit + 1,
-    place,
+    position: position,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    rows: toResponse ? page.map(toResponse) : (page as unknown as Shown[]),
+    rows: toResponse ? page.map(toResponse) : (page as unknown as Response[]),
     nextCursor: rows.length > limit && last ? encodeCursor(types, last) : null,
   };
 }

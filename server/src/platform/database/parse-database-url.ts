@@ -3,30 +3,30 @@ import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { StartError } from '../base/errors.ts';
 
-/** How sure one may be of the server, in libpq's words; those that fall back to plain text are none of ours. */
-const modes = ['disable', 'require', 'verify-ca', 'verify-full'];
+/** Allowed values of libpq's sslmode. Modes that fall back to plain text are not allowed. */
+const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * What a `postgres://` address says to the driver, as libpq understands it: `sslmode=require` encrypts and takes
- * whoever answers for the server, unless `sslrootcert` says who signs for it; without a mode nothing is encrypted.
- * @param name of the setting
- * @throws {StartError} one line that names the setting and shows nothing secret
+ * Returns the driver's configuration for a `postgres://` address, with libpq's meaning of sslmode:
+ * `require` encrypts, but verifies the server only if `sslrootcert` is set. Default: no encryption.
+ * @param name name of the environment variable, for messages
+ * @throws {StartError} one line with the variable and without secrets
  */
 export function parseDatabaseUrl(name: string, address: string): pg.ClientConfig {
   const parameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
   if (parameter('ssl') !== undefined)
     throw new StartError(`${name} geçersiz: ssl yerine sslmode verilir.`);
   const mode = parameter('sslmode');
-  if (mode !== undefined && !modes.includes(mode))
-    throw new StartError(`${name} geçersiz: sslmode ${modes.join(', ')} olabilir.`);
+  if (mode !== undefined && !sslModes.includes(mode))
+    throw new StartError(`${name} geçersiz: sslmode ${sslModes.join(', ')} olabilir.`);
   if (mode === 'verify-ca' && !parameter('sslrootcert'))
     throw new StartError(`${name} geçersiz: sslmode=verify-ca için sslrootcert gerekir.`);
-  const { ssl = false, ...connection } = read(name, address);
-  // A socket of this machine needs no encryption, and PostgreSQL offers none on it.
+  const { ssl = false, ...connection } = parseConnection(name, address);
+  // PostgreSQL offers no encryption on unix sockets, and needs none.
   return { ...connection, ssl: connection.host?.startsWith('/') ? false : ssl };
 }
 
-function read(name: string, address: string): pg.ClientConfig {
+function parseConnection(name: string, address: string): pg.ClientConfig {
   try {
     const connection = toClientConfig(parse(address, { useLibpqCompat: true }));
     if (typeof connection.ssl === 'object' && connection.ssl.ca)

@@ -8,14 +8,14 @@ import { parseDatabaseUrl } from './parse-database-url.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-address-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an address', () => {
+describe('parseDatabaseUrl', () => {
   it.each([
     ['postgres://kim@/vitrin?host=/run/postgresql', { host: '/run/postgresql', user: 'kim' }],
     ['postgres:///vitrin?host=/run/postgresql&user=kim', { host: '/run/postgresql', user: 'kim' }],
     ['postgres://kim@%2Frun%2Fpostgresql/vitrin', { host: '/run/postgresql', user: 'kim' }],
     ['postgresql://kim:a%40b@db.example:6432/vitrin', { port: 6432, password: 'a@b' }],
     ['postgres://kim@[::1]/vitrin', { host: '::1', user: 'kim' }],
-  ])('%s is read', (address, connection) => {
+  ])('parses %s', (address, connection) => {
     expect(parseDatabaseUrl('DATABASE_URL', address)).toMatchObject({
       ...connection,
       database: 'vitrin',
@@ -23,7 +23,7 @@ describe('an address', () => {
     });
   });
 
-  it('of a socket is never encrypted, whatever it says', () => {
+  it('never encrypts a unix socket, even with sslmode=require', () => {
     const address = 'postgres:///vitrin?host=/run/postgresql&sslmode=require';
     expect(parseDatabaseUrl('DATABASE_URL', address).ssl).toBe(false);
   });
@@ -38,10 +38,10 @@ describe('an address', () => {
     ['?sslmode=verify-full&sslrootcert=/yok.pem', '/yok.pem okunamadı (ENOENT).'],
     [`?sslmode=require&sslrootcert=${notPem}`, 'sslrootcert bir PEM sertifikası değil.'],
     [':kapı/vitrin', 'Invalid URL.'],
-  ])('that ends with %s is refused in one line that keeps the password', (end, complaint) => {
-    const reading = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${end}`);
-    expect(reading).toThrow(StartError);
-    expect(reading).toThrow(`DATABASE_LISTEN_URL geçersiz: ${complaint}`);
-    expect(reading).toThrow(/^(?!.*gizli)[^\n]*$/);
+  ])('rejects an address ending with %s in one line without the password', (end, complaint) => {
+    const parseUrl = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${end}`);
+    expect(parseUrl).toThrow(StartError);
+    expect(parseUrl).toThrow(`DATABASE_LISTEN_URL geçersiz: ${complaint}`);
+    expect(parseUrl).toThrow(/^(?!.*gizli)[^\n]*$/);
   });
 });

@@ -4,23 +4,23 @@ import { isNotAllowed, reasonOf, unreachable } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './require-session-pooling.ts';
 
-// "vitrin" in numbers: whoever prepares the database holds this advisory lock.
-const PREPARE_LOCK = 86_472_118;
-/** The name of a backup's connection. */
+// Advisory lock of migrations: "vitrin" in numbers
+const MIGRATION_LOCK = 86_472_118;
+/** application_name of a backup's connection */
 export const BACKUP = 'vitrin backup';
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 interface Preparation {
-  /** Is run on the database that is up to date, also while a backup is taken or another instance does the same. */
+  /** Runs after the migration, possibly at the same time on another instance or during a backup. */
   prepare?: (client: pg.Client) => Promise<void>;
-  /** Is told in Turkish what is waited for. */
+  /** Receives Turkish messages about waiting. */
   log?: (message: string) => void;
 }
 
 /**
- * Brings the database to this version's tables and functions, all or nothing, then runs `prepare` (seed, first
- * administrator). Under a lock, so that several instances may start at once: the others wait and find nothing to do.
- * @throws {StartError} when the server can't be reached or is too old, the database is of a newer version, or a
+ * Migrates the database to this version in one transaction, then runs `prepare` (seed, first administrator).
+ * A lock lets several instances start at once: the others wait and find nothing to do.
+ * @throws {StartError} if the server is unreachable or too old, the database is of a newer version, or a
  * migration fails
  */
 export async function prepareDatabase(
@@ -37,13 +37,13 @@ export async function prepareDatabase(
     }
     await prepare(client);
   } catch (error) {
-    throw isNotAllowed(error) ? notAllowed(client, error) : error;
+    throw isNotAllowed(error) ? missingPrivilege(client, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function notAllowed({ user }: pg.Client, error: unknown): StartError {
+function missingPrivilege({ user }: pg.Client, error: unknown): StartError {
   return new StartError(
     `Veritabanındaki yetki yetmiyor (${user}): ${reasonOf(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
     { cause: error },
@@ -58,23 +58,23 @@ async function migrate(client: pg.Client): Promise<void> {
 }
 
 /**
- * From now until the connection ends nobody else changes the database's tables: who has to waits.
- * @param shared others may hold it so as well; `say` is told in Turkish who is waited for
+ * Acquires the migration lock until the connection ends; waits for other holders.
+ * @param options `shared` allows other shared holders; `log` receives a Turkish message about the wait
  */
 export async function acquireMigrationLock(
   client: pg.Client,
   { shared = false, log }: { shared?: boolean; log?: (message: string) => void } = {},
 ): Promise<void> {
   const lock = `advisory_lock${shared ? '_shared' : ''}($1)`;
-  const { rows } = await client.query(`select pg_try_${lock} as held`, [PREPARE_LOCK]);
+  const { rows } = await client.query(`select pg_try_${lock} as held`, [MIGRATION_LOCK]);
   if (rows[0]?.held) return;
   log?.(await nameHolder(client));
-  await client.query(`select pg_${lock}`, [PREPARE_LOCK]);
+  await client.query(`select pg_${lock}`, [MIGRATION_LOCK]);
 }
 
-/** Gives back what was held with `shared`. */
+/** Releases a shared lock. */
 export async function releaseMigrationLock(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_unlock_shared($1)', [PREPARE_LOCK]);
+  await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }
 
 async function nameHolder(client: pg.Client): Promise<string> {
@@ -82,20 +82,22 @@ async function nameHolder(client: pg.Client): Promise<string> {
     `select from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.objsubid = 1
         and a.datname = current_database() and a.application_name = $2`,
-    [PREPARE_LOCK, BACKUP],
+    [MIGRATION_LOCK, BACKUP],
   );
   return rowCount
     ? 'Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor'
     : 'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor';
 }
 
-/** One connection outside of any pool. @throws {StartError} when the server can't be reached, is too old or behind a pooler */
+/**
+ * Opens a connection outside of the pool. @throws {StartError} if the server is unreachable, too old or behind a pooler
+ */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = await reach(connection);
+  const client = await openConnection(connection);
   try {
-    await refuseOldServer(client);
+    await requireSupportedVersion(client);
     await requireSessionPooling(client, connection);
-    // A role may have a limit for what visitors wait for; nobody waits for us.
+    // A role may have a timeout for requests; migrations may take longer.
     await client.query('set statement_timeout = 0');
     return client;
   } catch (error) {
@@ -104,7 +106,7 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
+async function openConnection(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -115,15 +117,15 @@ async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function requireSupportedVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number,
             current_setting('server_version') as version`,
   );
   const { number = 0, version = '?' } = rows[0] ?? {};
-  if (number < OLDEST_VERSION * 10_000) {
+  if (number < MIN_VERSION * 10_000) {
     throw new StartError(
-      `PostgreSQL ${version} çok eski (DATABASE_URL): ${OLDEST_VERSION} ya da daha yenisi gerekir.`,
+      `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_VERSION} ya da daha yenisi gerekir.`,
     );
   }
 }

@@ -1,60 +1,64 @@
 import pg from 'pg';
 import { StartError } from '../base/errors.ts';
 
-/** How long two may wait for a connection each, milliseconds. */
-const PATIENCE = 2000;
+/** Connection timeout of the check in milliseconds */
+const CHECK_TIMEOUT_MS = 2000;
 
 /**
- * What is set, locked or listened to on a connection has to stay on it, which a pooler in transaction mode does not
- * do: whatever was locked would stay so for ever.
- * @param client a connection to the same place
- * @throws {StartError} when such a pooler answers there
+ * Requires that session state (settings, locks, LISTEN) stays on its connection. A pooler in transaction mode
+ * loses it, and its advisory locks would never be released.
+ * @param client an open connection to the same address
+ * @throws {StartError} if a pooler in transaction mode answers there
  */
 export async function requireSessionPooling(
   client: pg.Client,
   connection: pg.ClientConfig,
 ): Promise<void> {
-  if ((await isPooler(client)) && (await isLending(connection)))
+  if ((await isPooler(client)) && (await isTransactionPooler(connection)))
     throw new StartError(
       'Bu adres, her işleme başka bağlantı veren bir havuzun (PgBouncer: pool_mode=transaction): havuzsuz adresi DATABASE_LISTEN_URL ile verin.',
     );
 }
 
-/** A pooler makes up the number of the process that answers. */
+/** A pooler reports a made-up process id in the startup message. */
 async function isPooler(client: pg.Client): Promise<boolean> {
   const { processID } = client as pg.Client & { processID?: number | null };
   return (await processOf(client)) !== processID;
 }
 
 /**
- * Whether two who take turns are given each other's connection: the one that was given back last, or the one that was
- * given back first. In session mode each keeps its own.
+ * True if two alternating clients get each other's server connection, whether the pooler is LIFO or FIFO.
+ * In session mode each client keeps its own.
  */
-async function isLending(connection: pg.ClientConfig): Promise<boolean> {
-  const options = { ...connection, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE };
-  const [one, two] = [new pg.Client(options), new pg.Client(options)];
-  for (const client of [one, two]) client.on('error', () => undefined);
+async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean> {
+  const options = {
+    ...connection,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
+  };
+  const [first, second] = [new pg.Client(options), new pg.Client(options)];
+  for (const client of [first, second]) client.on('error', () => undefined);
   try {
-    await one.connect();
-    await two.connect();
-    const ones = new Set<number | undefined>();
-    const twos = new Set<number | undefined>();
+    await first.connect();
+    await second.connect();
+    const firstPids = new Set<number | undefined>();
+    const secondPids = new Set<number | undefined>();
     for (const order of [
-      [one, two],
-      [one, two],
-      [two, one],
+      [first, second],
+      [first, second],
+      [second, first],
     ]) {
       for (const client of order) await client.query('begin');
-      ones.add(await processOf(one));
-      twos.add(await processOf(two));
+      firstPids.add(await processOf(first));
+      secondPids.add(await processOf(second));
       for (const client of order) await client.query('commit');
     }
-    return ones.size > 1 || twos.size > 1;
+    return firstPids.size > 1 || secondPids.size > 1;
   } catch {
-    // One that has no connection to spare tells nothing.
+    // No connection was available, so the check has no result.
     return false;
   } finally {
-    await Promise.all([one, two].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
   }
 }
 

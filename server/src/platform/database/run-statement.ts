@@ -1,21 +1,21 @@
 import type { QueryClient } from './create-pool.ts';
 import { isDeadlock } from './database-errors.ts';
 
-/** How often a statement is run again that PostgreSQL ended because of a deadlock. */
-const RETRIES = 3;
+/** Retries after a deadlock */
+const DEADLOCK_RETRIES = 3;
 
 interface Statement {
-  /** Name of the prepared statement. */
+  /** Name of the prepared statement */
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Runs one prepared statement as a transaction of its own, again after a deadlock, and returns its row. */
+/** Runs one prepared statement in its own transaction and returns its first row. Retries after a deadlock. */
 export async function runStatement<Row extends object>(
   pool: QueryClient,
   statement: Statement,
-  retries = RETRIES,
+  retries = DEADLOCK_RETRIES,
 ): Promise<Row | undefined> {
   try {
     const { rows } = await pool.query<Row>(statement);

@@ -14,15 +14,15 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('a key of the installation', () => {
-  it('is one on every instance, also when all ask first at the same moment', async () => {
+describe('secretKey', () => {
+  it('is the same on all instances, even if all request it first at the same time', async () => {
     const databases = [app, other, app, other].map(({ platform }) => platform.db);
     const keys = await Promise.all(databases.map((db) => secretKey(db, 'deneme')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
   });
 
-  it('is another one for another use, and so is what it makes of a text', async () => {
+  it('differs by purpose, and so do the hashes that keyedHash makes with it', async () => {
     const { db } = app.platform;
     const [one, two] = await Promise.all([secretKey(db, 'bir'), secretKey(db, 'iki')]);
     expect(keyedHash(one, 'metin')).not.toBe(keyedHash(two, 'metin'));

@@ -1,13 +1,13 @@
 import { type AnyColumn, and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CursorPosition } from './cursor.ts';
 
-/** A column by which a list is sorted. It is never null. */
+/** A sort column; it must be NOT NULL. */
 export interface SortKey {
   column: AnyColumn;
   direction: 'asc' | 'desc';
   /**
-   * For values that nobody may be told: the cursor carries `column` of the row, and `find` gives the value to it.
-   * Only for rows that are never removed.
+   * For values that must not appear in a cursor: the cursor carries `column`, and `find` looks the sort value up.
+   * Only for tables whose rows are never deleted.
    */
   cursorKey?: { column: AnyColumn; find: (carried: string | number) => SQL };
 }
@@ -15,20 +15,22 @@ export interface SortKey {
 export const ascending = (column: AnyColumn): SortKey => ({ column, direction: 'asc' });
 export const descending = (column: AnyColumn): SortKey => ({ column, direction: 'desc' });
 
-/** What a list is sorted by, first things first, under the names that the values have in a row; together unique. */
+/** Sort columns by row field, most significant first; together they must be unique. */
 export type SortOrder<K extends string> = Partial<Record<K, SortKey>>;
 
-/** Whether a row stands behind `place`. Written so that an index on the keys is entered at the place. */
+/** Returns a condition for rows after a position, in a form that uses an index on the sort columns. */
 export function isAfter<K extends string>(
   keys: [K, SortKey][],
-  place: CursorPosition<K>,
+  position: CursorPosition<K>,
 ): SQL | undefined {
-  const values = keys.map(([name, { cursorKey }]) => cursorKey?.find(place[name]) ?? place[name]);
+  const values = keys.map(
+    ([name, { cursorKey }]) => cursorKey?.find(position[name]) ?? position[name],
+  );
   const columns = keys.map(([, { column }]) => column);
   const compare = keys.map(([, { direction }]) => (direction === 'asc' ? gt : lt));
-  // One comparison of rows: the expanded form would walk through all that are equal in the first key.
-  if (compare.every((one) => one === compare[0])) {
-    return compare[0]?.(listed(columns), listed(values));
+  // One row comparison. The expanded form would scan all rows that are equal in the first column.
+  if (compare.every((operator) => operator === compare[0])) {
+    return compare[0]?.(rowExpression(columns), rowExpression(values));
   }
   const steps = columns.map((column, at) =>
     and(
@@ -40,7 +42,7 @@ export function isAfter<K extends string>(
   return columns[0] && and(atOrAfter(columns[0], values[0]), or(...steps));
 }
 
-const listed = (parts: unknown[]) =>
+const rowExpression = (parts: unknown[]) =>
   sql`(${sql.join(
     parts.map((part) => sql`${part}`),
     sql`, `,

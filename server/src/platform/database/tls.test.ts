@@ -50,15 +50,20 @@ function makeAuthority(name: string): void {
 
 function certify(name: string, authority: string, host: string): void {
   const from = ['-CA', pem(authority), '-CAkey', keyOf(authority)];
-  const more = ['-addext', `subjectAltName=DNS:${host}`, '-addext', 'basicConstraints=CA:FALSE'];
-  openssl(...request(name, host), ...from, ...more);
+  const extensions = [
+    '-addext',
+    `subjectAltName=DNS:${host}`,
+    '-addext',
+    'basicConstraints=CA:FALSE',
+  ];
+  openssl(...request(name, host), ...from, ...extensions);
 }
 
 const address = (query: string, host: string) =>
   parseDatabaseUrl('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
 
-/** Connects; tells whether what is sent is encrypted, or why that was refused. */
-async function reached(query: string, host = 'localhost'): Promise<boolean | string> {
+/** Connects. Returns true if the connection is encrypted, or the error message. */
+async function tryConnection(query: string, host = 'localhost'): Promise<boolean | string> {
   try {
     const client = await connect(address(query, host));
     const { rows } = await client.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
@@ -75,8 +80,8 @@ describe('a server without TLS', () => {
     ['?sslmode=disable', false],
     ['?sslmode=require', 'The server does not support SSL connections'],
     ['?sslmode=verify-full', 'The server does not support SSL connections'],
-  ])('%s', async (query, expected) => {
-    expect(await reached(query)).toBe(expected);
+  ])('accepts or refuses "%s" as expected', async (query, expected) => {
+    expect(await tryConnection(query)).toBe(expected);
   });
 });
 
@@ -88,35 +93,41 @@ describe('a server with TLS', () => {
       await client.query('alter system set ssl = on');
       await client.query('select pg_reload_conf()');
     });
-    await vi.waitFor(async () => expect(await reached('?sslmode=require')).toBe(true), 30_000);
+    await vi.waitFor(
+      async () => expect(await tryConnection('?sslmode=require')).toBe(true),
+      30_000,
+    );
   });
 
-  const signed = 'certificate';
+  const certificateError = 'certificate';
   it.each([
     ['disable', undefined, 'localhost', false],
     ['require', undefined, '127.0.0.1', true],
     ['require', 'ca', '127.0.0.1', true],
-    ['require', 'other', 'localhost', signed],
+    ['require', 'other', 'localhost', certificateError],
     ['verify-ca', 'ca', '127.0.0.1', true],
-    ['verify-ca', 'other', 'localhost', signed],
+    ['verify-ca', 'other', 'localhost', certificateError],
     ['verify-full', 'ca', 'localhost', true],
     ['verify-full', 'ca', '127.0.0.1', "does not match certificate's altnames"],
-    ['verify-full', 'other', 'localhost', signed],
-    ['verify-full', undefined, 'localhost', signed],
-  ])('sslmode=%s, signed by %s, at %s', async (mode, root, host, expected) => {
-    const query = `?sslmode=${mode}${root ? `&sslrootcert=${pem(root)}` : ''}`;
-    const found = await reached(query, host);
-    if (typeof expected === 'string') expect(found).toContain(expected);
-    else expect(found).toBe(expected);
-  });
+    ['verify-full', 'other', 'localhost', certificateError],
+    ['verify-full', undefined, 'localhost', certificateError],
+  ])(
+    'with sslmode=%s, root certificate %s and host %s gives the expected result',
+    async (mode, root, host, expected) => {
+      const query = `?sslmode=${mode}${root ? `&sslrootcert=${pem(root)}` : ''}`;
+      const result = await tryConnection(query, host);
+      if (typeof expected === 'string') expect(result).toContain(expected);
+      else expect(result).toBe(expected);
+    },
+  );
 
-  it('is listened to through it', async () => {
+  it('TopicBus listens over an encrypted connection', async () => {
     const topics = new TopicBus(
       address(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
       createLog('silent'),
     );
-    const heard: string[] = [];
-    topics.subscribe((topic) => heard.push(topic));
+    const receivedTopics: string[] = [];
+    topics.subscribe((topic) => receivedTopics.push(topic));
     await topics.start();
     const { rows } = await onDatabase(server.connection, async (client) => {
       await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
@@ -126,7 +137,7 @@ describe('a server with TLS', () => {
       );
     });
     expect(rows).toEqual([{ ssl: true }]);
-    await expect.poll(() => heard).toEqual(['cards']);
+    await expect.poll(() => receivedTopics).toEqual(['cards']);
     await topics.stop();
   });
 });

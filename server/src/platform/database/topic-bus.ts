@@ -6,21 +6,19 @@ import type { Logger } from '../base/log.ts';
 
 export const NOTIFY_CHANNEL = 'vitrin_topics';
 
-/** Milliseconds between two tellings: what many change meanwhile is told together. */
-const PAUSE = 20;
+/** Milliseconds between two notifications; changes meanwhile are sent together. */
+const FLUSH_INTERVAL_MS = 20;
 
-/**
- * How often the connection is asked whether it lives, and how long it may take to answer, milliseconds: one that a
- * router or a failover has forgotten says nothing for ever.
- */
-const BEAT = 1000;
-const SILENCE = 3000;
+/** Heartbeat interval and timeout in milliseconds: a connection dropped by a router or a failover reports no error. */
+const HEARTBEAT_INTERVAL_MS = 1000;
+const HEARTBEAT_TIMEOUT_MS = 3000;
 
 type Listener = (topic: Topic) => void;
 
 /**
- * What changed, told to every instance through LISTEN/NOTIFY. A topic is a short name such as `cards`.
- * While the connection is away nothing is heard; once it is back `onReset` is called, because anything may have changed.
+ * Publishes changed topics to all instances through LISTEN/NOTIFY. A topic is a short name such as `cards`.
+ * Nothing arrives while the connection is lost. After a reconnect `onReconnect` fires, because anything may have
+ * changed.
  */
 export class TopicBus {
   readonly #connection: pg.ClientConfig;
@@ -29,7 +27,7 @@ export class TopicBus {
   readonly #resetListeners = new Set<() => void>();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
-  #beat: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #stopped = false;
   readonly #pending = new Set<Topic>();
   #isFlushing = false;
@@ -39,7 +37,7 @@ export class TopicBus {
     this.#log = log;
   }
 
-  /** Whether notifications arrive at the moment. */
+  /** True while notifications arrive. */
   get isListening(): boolean {
     return this.#client !== undefined;
   }
@@ -54,15 +52,14 @@ export class TopicBus {
     return () => this.#resetListeners.delete(listener);
   }
 
-  /** Notifies this instance at once; the commit notifies the others. */
+  /** Notifies this instance only; the commit notifies the others. */
   publishLocally(topic: Topic): void {
     for (const listener of this.#listeners) listener(topic);
   }
 
   /**
-   * Notifies this instance at once and the others right after, for a statement that committed by itself: a NOTIFY
-   * inside the transaction would let only one of them commit at a time. Many at once go out as one; what a crash in
-   * between keeps from the others the age of published values covers.
+   * For a statement that has committed: notifies this instance now and the others by a throttled NOTIFY.
+   * A NOTIFY inside the transaction would serialise commits. After a crash in between, MAX_AGE_MS limits staleness.
    */
   publishThrottled(topic: Topic): void {
     this.publishLocally(topic);
@@ -72,11 +69,11 @@ export class TopicBus {
 
   async #flush(): Promise<void> {
     this.#isFlushing = true;
-    while (await this.#notifyPending()) await sleep(PAUSE);
+    while (await this.#notifyPending()) await sleep(FLUSH_INTERVAL_MS);
     this.#isFlushing = false;
   }
 
-  /** @returns whether there was something to notify of, and it went out */
+  /** @returns true if topics were pending and have been sent */
   async #notifyPending(): Promise<boolean> {
     const topics = [...this.#pending];
     if (!this.#client || topics.length === 0) return false;
@@ -86,7 +83,7 @@ export class TopicBus {
       await this.#client.query(statement, [NOTIFY_CHANNEL, topics]);
       return true;
     } catch {
-      // They go out once the connection is back.
+      // Send them after the reconnect.
       for (const topic of topics) this.#pending.add(topic);
       return false;
     }
@@ -98,53 +95,53 @@ export class TopicBus {
       ...this.#connection,
       application_name: 'vitrin topics',
       connectionTimeoutMillis: 2000,
-      query_timeout: SILENCE,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
       stream: () => socket,
     });
     client.on('notification', ({ payload }) => {
       if (isTopic(payload)) this.publishLocally(payload);
     });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
+    client.on('error', () => this.#handleConnectionLoss(client));
+    client.on('end', () => this.#handleConnectionLoss(client));
     this.#client = client;
     try {
       await client.connect();
-      // What it tells is kept nowhere: no need to wait for the disk.
+      // Notifications are not persistent, so waiting for the disk is pointless.
       await client.query(`set synchronous_commit = off; listen ${NOTIFY_CHANNEL}`);
     } catch (error) {
-      // A standby lets one in that may not listen there: the next try is another connection.
+      // A standby accepts connections but not LISTEN. The next attempt uses a new connection.
       this.#client = undefined;
       socket.destroy();
       throw error;
     }
-    this.#listenForBeats(client, socket);
+    this.#scheduleHeartbeat(client, socket);
     void this.#flush();
   }
 
-  #listenForBeats(client: pg.Client, socket: Socket): void {
-    this.#beat = setTimeout(async () => {
+  #scheduleHeartbeat(client: pg.Client, socket: Socket): void {
+    this.#heartbeat = setTimeout(async () => {
       try {
         await client.query('select');
-        if (this.#client === client) this.#listenForBeats(client, socket);
+        if (this.#client === client) this.#scheduleHeartbeat(client, socket);
       } catch {
-        // Its end is heard, and a new one takes its place.
+        // The end event triggers the reconnect.
         socket.destroy();
       }
-    }, BEAT);
+    }, HEARTBEAT_INTERVAL_MS);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#beat);
+    clearTimeout(this.#heartbeat);
     await this.#notifyPending();
     await this.#client?.end().catch(() => undefined);
   }
 
-  #lost(client: pg.Client): void {
+  #handleConnectionLoss(client: pg.Client): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
-    clearTimeout(this.#beat);
+    clearTimeout(this.#heartbeat);
     this.#log.warn('topics: connection lost');
     this.#reconnect();
   }
@@ -163,5 +160,5 @@ export class TopicBus {
   }
 }
 
-// An instance of another version may know further ones.
+// An instance of another version may send unknown topics.
 const isTopic = (name: string | undefined): name is Topic => topics.some((topic) => topic === name);

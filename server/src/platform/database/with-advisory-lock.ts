@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How often one that doesn't hold the lock tries, milliseconds. */
-const PAUSE = 2000;
-/** How long a connection that is given up may take to close, milliseconds. */
-const CLOSE_TIMEOUT = 500;
+/** Milliseconds between two attempts to acquire the lock */
+const RETRY_INTERVAL_MS = 2000;
+/** Maximum wait for closing a connection in milliseconds */
+const CLOSE_TIMEOUT_MS = 500;
 
 interface Lock {
-  /** As which the connection is known. */
+  /** application_name of the connection */
   name: string;
   key: number;
 }
 
 /**
- * Does `work` while this process alone holds the advisory lock, on a connection of its own: it goes to another
- * instance when this one dies. Waits for the lock without a long statement, which would hold up vacuum. Returns
- * when `stop` is given, or when the connection is lost, which `work` learns by its signal.
+ * Runs `work` while this process holds the advisory lock, on its own connection. Another instance gets the lock when
+ * this process dies. Polls, because a long-waiting statement would hold back vacuum.
+ * Resolves after `stop`, or after a lost connection, which also aborts the signal of `work`.
  */
 export async function withAdvisoryLock(
   connection: pg.ClientConfig,
@@ -30,18 +30,18 @@ export async function withAdvisoryLock(
     query_timeout: 5000,
     keepAlive: true,
   });
-  const lost = new AbortController();
-  client.on('error', () => lost.abort());
-  client.on('end', () => lost.abort());
-  const signal = AbortSignal.any([stop, lost.signal]);
+  const connectionLost = new AbortController();
+  client.on('error', () => connectionLost.abort());
+  client.on('end', () => connectionLost.abort());
+  const signal = AbortSignal.any([stop, connectionLost.signal]);
   try {
     await client.connect();
     while (!signal.aborted) {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [key]);
       if (rows[0]?.mine) return await work(signal);
-      await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
+      await sleep(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {
-    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT)]);
+    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT_MS)]);
   }
 }

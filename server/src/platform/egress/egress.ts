@@ -11,39 +11,39 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
 
-/** What the server reaches others for. */
+/** Purposes of outgoing connections */
 export type Purpose = 'telegram' | 's3' | 'smtp' | 'drand' | 'otlp' | 'cdn';
 
-interface Place {
+interface Target {
   host: string;
   port: number;
 }
 
-/** Milliseconds that a connection may take to come about. */
-const PATIENCE = 5000;
+/** Connection timeout in milliseconds */
+const CONNECT_TIMEOUT_MS = 5000;
 
-/** Somebody wanted to reach an address that the operator has not named. */
+/** The code tried to connect to an address that is not configured. */
 export class EgressRefused extends Error {}
 
 /**
- * The one door through which anything leaves this machine. It leads to the addresses of the operator's settings and to
- * no other: what a person has typed is never fetched, and neither is what an answer redirects to.
+ * The only way out of this machine. Connects to configured addresses only.
+ * User input is never fetched, and redirects are never followed.
  */
 export class Egress {
-  readonly #places: Partial<Record<Purpose, Place>>;
+  readonly #targets: Partial<Record<Purpose, Target>>;
 
   constructor({ telegram, s3, smtp, drand, otlp, cdn }: Partial<Pick<Config, Purpose>>) {
-    this.#places = {
-      ...(telegram && { telegram: placeOf(telegram.apiRoot) }),
-      ...(s3 && { s3: placeOf(s3.endpoint) }),
+    this.#targets = {
+      ...(telegram && { telegram: parseTarget(telegram.apiRoot) }),
+      ...(s3 && { s3: parseTarget(s3.endpoint) }),
       ...(smtp && { smtp: { host: smtp.host, port: smtp.port } }),
-      ...(drand && { drand: placeOf(drand.url) }),
-      ...(cdn && { cdn: placeOf(cdn.purgeUrl) }),
-      ...(otlp && { otlp: placeOf(otlp.endpoint) }),
+      ...(drand && { drand: parseTarget(drand.url) }),
+      ...(cdn && { cdn: parseTarget(cdn.purgeUrl) }),
+      ...(otlp && { otlp: parseTarget(otlp.endpoint) }),
     };
   }
 
-  /** Agents for clients that speak HTTP: they connect for this purpose alone. */
+  /** Returns HTTP agents that connect for this purpose only. */
   agents(purpose: Purpose, options: AgentOptions = {}): { http: HttpAgent; https: HttpsAgent } {
     return {
       http: this.#guard(purpose, new HttpAgent({ keepAlive: true, ...options })),
@@ -52,10 +52,9 @@ export class Egress {
   }
 
   /**
-   * The text at an address.
-   * @param timeout milliseconds until it is there whole
-   * @param most bytes that are read
-   * @throws for any status but 200, redirects included, for a longer answer, and when it takes too long
+   * Returns the text at an address. @throws for any status but 200, redirects included, a too long response, or a
+   * timeout
+   * @param options `timeout` in milliseconds for the whole response, `maxBytes` of the response
    */
   async fetchText(
     purpose: Purpose,
@@ -64,23 +63,21 @@ export class Egress {
   ): Promise<string> {
     const { http, https } = this.agents(purpose, { keepAlive: false });
     const signal = AbortSignal.timeout(timeout);
-    const asking = url.startsWith('https:')
+    const outgoing = url.startsWith('https:')
       ? getSafely(url, { agent: https, signal })
       : get(url, { agent: http, signal });
-    const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
+    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
     try {
-      if (answer?.statusCode !== 200) throw new Error(`it answers ${answer?.statusCode}`);
-      return await readAtMost(answer, maxBytes);
+      if (response?.statusCode !== 200) throw new Error(`it answers ${response?.statusCode}`);
+      return await readAtMost(response, maxBytes);
     } finally {
-      asking.destroy();
+      outgoing.destroy();
     }
   }
 
   /**
-   * Sends a value as JSON.
-   * @param token goes along as `Authorization: Bearer`
-   * @param timeout milliseconds until it is answered
-   * @throws for any status but 2xx, redirects included, and when it takes too long
+   * Posts a value as JSON. @throws for any status but 2xx, redirects included, and on a timeout
+   * @param options `token` is sent as `Authorization: Bearer`; `timeout` in milliseconds until the response
    */
   async postJson(
     purpose: Purpose,
@@ -95,32 +92,32 @@ export class Egress {
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const options = { method: 'POST', headers, signal };
-    const asking = url.startsWith('https:')
+    const outgoing = url.startsWith('https:')
       ? requestSafely(url, { ...options, agent: https })
       : request(url, { ...options, agent: http });
-    asking.end(JSON.stringify(value));
-    const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
-    asking.destroy();
-    const status = answer?.statusCode ?? 0;
+    outgoing.end(JSON.stringify(value));
+    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
+    outgoing.destroy();
+    const status = response?.statusCode ?? 0;
     if (status < 200 || status > 299) throw new Error(`it answers ${status}`);
   }
 
-  /** A connection for what speaks no HTTP. */
+  /** Opens a connection for a protocol other than HTTP; `done` receives the socket or the error. */
   connect(purpose: Purpose, done: (error: Error | null, socket: Socket | undefined) => void): void {
-    const place = this.#places[purpose];
-    if (!place) {
+    const target = this.#targets[purpose];
+    if (!target) {
       done(new EgressRefused(purpose), undefined);
       return;
     }
-    const socket = connect({ ...place, timeout: PATIENCE });
+    const socket = connect({ ...target, timeout: CONNECT_TIMEOUT_MS });
     const fail = (error: Error) => {
       socket.destroy();
       done(error, undefined);
     };
-    const late = () => fail(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' }));
-    socket.once('timeout', late).once('error', fail);
+    const onTimeout = () => fail(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' }));
+    socket.once('timeout', onTimeout).once('error', fail);
     socket.once('connect', () => {
-      socket.off('timeout', late).off('error', fail).setTimeout(0);
+      socket.off('timeout', onTimeout).off('error', fail).setTimeout(0);
       done(null, socket);
     });
   }
@@ -134,28 +131,28 @@ export class Egress {
     return agent;
   }
 
-  /** @throws {EgressRefused} */
+  /** @throws {EgressRefused} unless the options lead to the configured address */
   #require(purpose: Purpose, options: object): void {
-    const { host, port } = options as NetConnectOpts & Partial<Place>;
-    const place = this.#places[purpose];
-    if (place?.host === host && place?.port === Number(port)) return;
+    const { host, port } = options as NetConnectOpts & Partial<Target>;
+    const target = this.#targets[purpose];
+    if (target?.host === host && target?.port === Number(port)) return;
     throw new EgressRefused(`${purpose}: ${host}:${port} is not where it leads`);
   }
 }
 
-async function readAtMost(answer: IncomingMessage, most: number): Promise<string> {
-  const pieces: Buffer[] = [];
+async function readAtMost(response: IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const piece of answer) {
-    length += piece.length;
+  for await (const chunk of response) {
+    length += chunk.length;
     if (length > most) throw new Error(`it says more than ${most} bytes`);
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }
 
-function placeOf(address: string): Place {
+function parseTarget(address: string): Target {
   const { hostname, port, protocol } = new URL(address);
-  const usual = protocol === 'https:' ? 443 : 80;
-  return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || usual };
+  const defaultPort = protocol === 'https:' ? 443 : 80;
+  return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || defaultPort };
 }

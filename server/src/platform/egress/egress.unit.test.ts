@@ -9,10 +9,10 @@ let server: Server;
 let other: Server;
 const open = (answer: (port: number) => string) =>
   new Promise<Server>((resolve) => {
-    const made = createServer((_request, response) => {
+    const redirectServer = createServer((_request, response) => {
       response.writeHead(302, { location: answer(portOf(other)) });
       response.end();
-    }).listen(0, '127.0.0.1', () => resolve(made));
+    }).listen(0, '127.0.0.1', () => resolve(redirectServer));
   });
 const portOf = (of: Server) => (of.address() as AddressInfo).port;
 
@@ -32,8 +32,8 @@ const telegramAt = (port: number) => ({
   mode: 'polling' as const,
 });
 
-describe('the door', () => {
-  it('leads to the address that the operator has named, and to no other host or port', async () => {
+describe('Egress', () => {
+  it('connects to the configured address only, not to another host or port', async () => {
     const { http } = new Egress({ telegram: telegramAt(portOf(server)) }).agents('telegram');
     const status = (url: string) =>
       new Promise((resolve) => {
@@ -56,14 +56,14 @@ describe('the door', () => {
     http.destroy();
   });
 
-  it('is shut for what is not set up', async () => {
+  it('refuses a purpose that is not configured', async () => {
     const error = await new Promise((resolve) =>
       new Egress({}).connect('smtp', (refusal) => resolve(refusal?.constructor.name)),
     );
     expect(error).toBe('EgressRefused');
   });
 
-  it('gives up on who is not there', async () => {
+  it('reports a refused connection', async () => {
     const closed = await open(() => '/');
     const port = portOf(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -78,21 +78,21 @@ describe('the door', () => {
   });
 });
 
-describe('nothing leaves by another way', () => {
+describe('outgoing connections', () => {
   const source = join(import.meta.dirname, '../..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
-  const whoNames = (pattern: RegExp) =>
+  const filesMatching = (pattern: RegExp) =>
     files
       .filter(({ name, text }) => !name.startsWith('platform/egress') && pattern.test(text))
       .map(({ name }) => name)
       .sort();
 
-  it('there are files to look at', () => expect(files.length).toBeGreaterThan(200));
+  it('the source scan finds more than 200 files', () => expect(files.length).toBeGreaterThan(200));
 
-  it('than through clients that were given this door', () => {
-    const clients = whoNames(
+  it('are opened only by clients with an Egress agent', () => {
+    const clients = filesMatching(
       /from '(nodemailer|grammy|@aws-sdk\/[^']+)'|import\('(nodemailer|grammy|@opentelemetry\/exporter[^']+)'\)/,
     );
     expect(clients).toEqual([
@@ -105,11 +105,11 @@ describe('nothing leaves by another way', () => {
       if (clients.includes(name)) expect(text, name).toContain('new Egress(');
   });
 
-  it('by fetch, sockets or requests of its own', () => {
-    expect(whoNames(/(^|[^.\w])fetch\(|globalThis\.fetch|new WebSocket\(/m)).toEqual([]);
+  it('are never opened by fetch, sockets or own requests', () => {
+    expect(filesMatching(/(^|[^.\w])fetch\(|globalThis\.fetch|new WebSocket\(/m)).toEqual([]);
     expect(
-      whoNames(/\b(createConnection|https?\.(get|request))\(|from 'node:(tls|dgram|dns)'/),
+      filesMatching(/\b(createConnection|https?\.(get|request))\(|from 'node:(tls|dgram|dns)'/),
     ).toEqual([]);
-    expect(whoNames(/from 'node:(https|http2)'|from 'undici'/)).toEqual([]);
+    expect(filesMatching(/from 'node:(https|http2)'|from 'undici'/)).toEqual([]);
   });
 });

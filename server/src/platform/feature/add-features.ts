@@ -4,8 +4,8 @@ import { startOutbox } from '../outbox/start-outbox.ts';
 import { buildOutbox, type Feature, type Setup, setFeatures } from './feature.ts';
 
 /**
- * Adds features to a server: their calls, what else they set up, and their jobs while the server listens.
- * @throws when the contract declares a call that none of them answers
+ * Adds features to a server: their routes, setup and, while the server listens, jobs.
+ * @throws if the contract declares an endpoint without a handler
  */
 export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const { server, platform } = setup;

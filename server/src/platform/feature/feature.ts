@@ -8,82 +8,85 @@ import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a feature keeps about a person: told when they ask for it, forgotten when they go. */
+/** Personal data of a feature: exported on request, erased on account deletion */
 export interface PersonalData {
-  /** Sections of a person's own data, by name: lists that come in pages. */
+  /** Sections of a user's data export, by name; paginated lists */
   export: Record<string, (ctx: Context, input: UserPageQuery) => Promise<Page<object>>>;
   /**
-   * In the transaction that removes the account, before its row goes, in statements of bounded length. It is called
-   * twice: what came while it was at work it meets the second time.
+   * Erases the data in the transaction that deletes the account, before its row is deleted, in bounded statements.
+   * Called twice: the second call covers rows inserted during the first.
    */
   erase: (tx: Context, userId: string) => Promise<void>;
 }
 
-/** A new member, in the transaction that makes the account. */
+/** A new member, in the transaction that creates the account */
 export interface NewMember {
   id: string;
   email: string;
   phone: string | null;
   streamUrl: string | null;
-  /** Wants to hear of announcements and campaigns. */
+  /** Consents to announcements and campaigns */
   promotional: boolean;
 }
 
-/** What a feature gives a new member. */
+/** Points that a feature awards to a new member */
 export interface MemberGrant {
   points: number;
-  /** Why points that they may expect are not given. */
+  /** Why expected points were not awarded */
   refused?: { code: string; message: string };
 }
 
-/** What a feature is set up with. */
+/** Arguments for setting up a feature */
 export interface Setup {
   platform: Platform;
   server: FastifyInstance;
 }
 
-/** Everything that a feature is to the rest of the server. What it may change and audit is in the contract. */
+/** Interface between a feature and the rest of the server */
 export interface Feature {
-  /** What is kept about a person, or the word that nothing is. */
+  /** Personal data, or 'none' as an explicit statement */
   personalData: PersonalData | 'none';
-  /** Answers the endpoints of its declarations in the contract. */
+  /** Returns the handlers of the feature's endpoints. */
   routes?: (setup: Setup) => readonly EndpointRoutes[];
-  /** Rows that staff edit and visitors see, see `collection`. */
+  /** Collections that staff edit and visitors see; see `collection` */
   collections?: readonly ((setup: Setup) => EndpointRoutes)[];
-  /** What is no call of the contract: files, metrics, what begins and ends with the server. */
+  /** Sets up everything besides endpoints: files, metrics, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
-  /** How many of a kind wait for a decision of staff. */
+  /** Number of rows that need a decision of staff, by kind */
   pendingCounts?: Partial<Record<PendingKind, (ctx: Context) => Promise<number>>>;
   /** When the oldest pending item of each kind was created; `null`: nothing is pending. */
   oldestPending?: Partial<Record<PendingKind, (ctx: Context) => Promise<string | null>>>;
-  /** What the things are called of which the audit log tells. */
+  /** Name loaders for the entities in the audit log */
   entityNames?: EntityNameLoaders;
-  /** A way by which letters reach members, where the operator has set it up. */
+  /** Returns a channel to members, or null if it is not configured. */
   channel?: (of: { platform: Platform }) => Channel | null;
-  /** What the outbox sends, by kind. */
+  /** Builders of the outbox's messages, by kind */
   messageBuilders?: MessageBuilders;
-  /** A way will never take letters for this member again. */
+  /** Called when a channel has permanently rejected this member. */
   onRecipientRejected?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
-  /** Removes accounts elsewhere from an account that its e-mail's owner takes over, in that transaction. */
+  /**
+   * Removes linked external accounts, in the transaction in which the owner of the e-mail address takes the account
+   * over.
+   */
   unlink?: (tx: Context, userId: string) => Promise<void>;
-  /** Does what there is to do for a new member, who may still be refused; returns the points that they are given. */
+  /** Called in the registration's transaction; may throw to refuse. Returns the points it awarded. */
   onMemberCreated?: (tx: Context, member: NewMember) => Promise<MemberGrant>;
 }
 
-const running = new WeakMap<Platform, readonly Feature[]>();
+const featuresOf = new WeakMap<Platform, readonly Feature[]>();
 
-/** Says which features the server has. */
+/** Sets the features of the server. */
 export function setFeatures(platform: Platform, features: readonly Feature[]): void {
-  running.set(platform, features);
+  featuresOf.set(platform, features);
 }
 
-/** All features of the running server, for those that ask each of them; in the order of `app.ts`. */
+/** Returns all features of the running server, in the order of `app.ts`. */
 export function getFeatures({ platform }: { platform: Platform }): readonly Feature[] {
-  return running.get(platform) ?? [];
+  return featuresOf.get(platform) ?? [];
 }
 
-/** What the outbox works with: every feature's ways, letters, and who is told when a way refuses. */
+/** Returns the channels, message builders and rejection handlers of all features. */
 export function buildOutbox(of: { platform: Platform }): Outbox {
   const features = getFeatures(of);
   return {

@@ -7,18 +7,18 @@ const SECOND_STEP_MISSING =
   'Yönetim işlemleri için profilinizde iki adımlı doğrulamayı açmalı ya da geçiş anahtarınızla giriş yapmalısınız.';
 
 /**
- * Whether a call may be given what only staff may see: the role, and the second step where the operator asks for one.
- * What everyone may call asks this; the role alone never says it.
+ * Returns true if the actor may see data for staff: role, and second step if required.
+ * Public endpoints must check this instead of the role alone.
  */
 export function actsAsStaff(actor: Actor | null): boolean {
   return actor !== null && isStaff(actor.role) && !actor.secondStepMissing;
 }
 
 /**
- * The one place that decides who may make a call.
- * @param isSecondStepSetup the call serves to get a second step
- * @throws {Unauthorized} nobody is signed in
- * @throws {Forbidden} not this role, or a role that needs a second step which the account has not set up
+ * The only place that decides who may call an endpoint.
+ * @param isSecondStepSetup true if the endpoint sets up the second step
+ * @throws {Unauthorized} if nobody is signed in
+ * @throws {Forbidden} if the role is too low, or requires a second step that the account lacks
  */
 export function requireAccess(
   access: Access,
@@ -34,7 +34,7 @@ export function requireAccess(
   }
 }
 
-/** Whether `requireAccess` lets them. */
+/** Returns true if `requireAccess` does not throw. */
 export function mayCall(access: Access, actor: Actor | null, isSecondStepSetup = false): boolean {
   try {
     requireAccess(access, actor, isSecondStepSetup);
@@ -44,5 +44,5 @@ export function mayCall(access: Access, actor: Actor | null, isSecondStepSetup =
   }
 }
 
-/** The context of a call that passed `requireAccess`: it has an actor wherever the handler relies on one. */
+/** Casts the context of a call that passed `requireAccess`: it has an actor wherever the handler needs one. */
 export const toSignedIn = (ctx: Context) => ctx as Context<Actor>;

@@ -10,65 +10,70 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const limit = (limits: Record<string, number> = { other: 3000 }) =>
+const createLimiter = (limits: Record<string, number> = { other: 3000 }) =>
   new AddressRateLimiter(app.platform.pool, app.platform.log, limits);
-const take = (counter: AddressRateLimiter, n: number, address = '203.0.113.1', now?: number) =>
+const countAllowed = (
+  counter: AddressRateLimiter,
+  n: number,
+  address = '203.0.113.1',
+  now?: number,
+) =>
   Array.from({ length: n }, () => counter.consume('other', address, now)).filter((s) => s === 0)
     .length;
 const START = Math.floor(Date.now() / 600_000) * 600_000;
 
-describe('calls of an address in 10 minutes', () => {
-  it('are 3,000 at most, each address and each kind for itself', () => {
-    const counter = limit({ other: 3000, tracking: 5 });
-    expect(take(counter, 3500)).toBe(3000);
-    expect(take(counter, 10, '203.0.113.2')).toBe(10);
+describe('the limit of calls per address and 10 minutes', () => {
+  it('allows 3,000 calls, counted separately by address and kind', () => {
+    const counter = createLimiter({ other: 3000, tracking: 5 });
+    expect(countAllowed(counter, 3500)).toBe(3000);
+    expect(countAllowed(counter, 10, '203.0.113.2')).toBe(10);
     expect(counter.consume('tracking', '203.0.113.1')).toBe(0);
     expect(counter.consume('unlimited', '203.0.113.1')).toBe(0);
   });
 
-  it('start anew with the next window, and the wait until then is told', () => {
-    const counter = limit({ other: 2 });
-    expect(take(counter, 2, 'a', START)).toBe(2);
+  it('resets with the next window, and consume returns the seconds until then', () => {
+    const counter = createLimiter({ other: 2 });
+    expect(countAllowed(counter, 2, 'a', START)).toBe(2);
     expect(counter.consume('other', 'a', START)).toBe(600);
     expect(counter.consume('other', 'a', START + 599_001)).toBe(1);
     expect(counter.consume('other', 'a', START + 599_999)).toBe(1);
     expect(counter.consume('other', 'a', START + 600_000)).toBe(0);
   });
 
-  it('are summed over instances, and nothing is counted twice', async () => {
-    const [one, two] = [limit({ other: 100 }), limit({ other: 100 })];
+  it('applies to the sum of all instances, and no call is counted twice', async () => {
+    const [first, second] = [createLimiter({ other: 100 }), createLimiter({ other: 100 })];
     for (let round = 0; round < 4; round++) {
-      expect(take(one, 12, 'b')).toBe(12);
-      expect(take(two, 12, 'b')).toBe(12);
-      await Promise.all([one.sync(), one.sync(), two.sync()]);
-      await one.sync();
+      expect(countAllowed(first, 12, 'b')).toBe(12);
+      expect(countAllowed(second, 12, 'b')).toBe(12);
+      await Promise.all([first.sync(), first.sync(), second.sync()]);
+      await first.sync();
     }
-    // 96 are known to the one that asked last.
-    take(one, 1, 'b');
-    await one.sync();
-    expect(take(one, 10, 'b')).toBe(3);
-    await one.sync();
-    take(two, 1, 'b');
-    await two.sync();
-    expect(take(two, 10, 'b')).toBe(0);
+    // The instance that synchronised last knows of 96 calls.
+    countAllowed(first, 1, 'b');
+    await first.sync();
+    expect(countAllowed(first, 10, 'b')).toBe(3);
+    await first.sync();
+    countAllowed(second, 1, 'b');
+    await second.sync();
+    expect(countAllowed(second, 10, 'b')).toBe(0);
     const { rows } = await app.platform.pool.query(
       `select total from address_counts where key = 'other b'`,
     );
     expect(rows[0].total).toBe(101);
   });
 
-  it('go on to be counted while the database is away', async () => {
+  it('applies per instance while the database is unavailable', async () => {
     const pool = { query: () => Promise.reject(new Error('away')) };
     const counter = new AddressRateLimiter(pool as never, app.platform.log, { other: 10 });
-    expect(take(counter, 6)).toBe(6);
+    expect(countAllowed(counter, 6)).toBe(6);
     await counter.sync();
-    expect(take(counter, 6)).toBe(4);
+    expect(countAllowed(counter, 6)).toBe(4);
   });
 
-  it('of windows that are over are forgotten', async () => {
+  it('deletes counts of past windows', async () => {
     await app.platform.pool.query(`insert into address_counts values (1, 'other alt', 5)`);
-    const counter = limit();
-    take(counter, 1);
+    const counter = createLimiter();
+    countAllowed(counter, 1);
     await counter.sync();
     const { rowCount } = await app.platform.pool.query(
       'select 1 from address_counts where period = 1',
@@ -78,13 +83,13 @@ describe('calls of an address in 10 minutes', () => {
 });
 
 describe('over HTTP', () => {
-  it('one call too many is 429 with Retry-After, for that address alone', async () => {
+  it('a call over the limit gets 429 with Retry-After, for that address only', async () => {
     const period = Math.floor(Date.now() / 600_000);
     const address = '203.0.113.50';
     const get = (from: string, path = '/api/cards') =>
       app.send('GET', path, { headers: { 'x-forwarded-for': from } });
     expect((await get(address)).statusCode).toBe(200);
-    // What other instances have counted meanwhile.
+    // Calls counted by other instances meanwhile
     await app.platform.pool.query(
       `insert into address_counts values ($1, $2, 2995)
        on conflict (period, key) do update set total = address_counts.total + 2995`,
@@ -103,6 +108,6 @@ describe('over HTTP', () => {
       expect(seconds).toBeLessThanOrEqual(600);
     }
     expect((await get('203.0.113.51')).statusCode).toBe(200);
-    expect((await get(address, '/healthz')).statusCode, 'a balancer’s question').toBe(200);
+    expect((await get(address, '/healthz')).statusCode, 'health checks are not limited').toBe(200);
   });
 });

@@ -1,20 +1,19 @@
 import type pg from 'pg';
 import type { Logger } from '../base/log.ts';
 
-const WINDOW = 600_000;
-const SYNC_EVERY = 1000;
+const WINDOW_MS = 600_000;
+const SYNC_INTERVAL_MS = 1000;
 
 interface Count {
-  /** Calls that all instances together are known to have taken. */
+  /** Calls of all instances, as of the last sync */
   total: number;
-  /** Calls taken here that the others don't know of yet. */
+  /** Calls of this instance since the last sync */
   unsent: number;
 }
 
 /**
- * Counts calls per address in fixed windows of 10 minutes. Deciding costs a look into memory; once a second
- * what was counted here is added to the sum of all instances, in one statement, and the sum is read back.
- * While the database is away every instance counts alone.
+ * Counts calls per address in fixed windows of 10 minutes, in memory. Once a second one statement adds the counts
+ * to the shared totals and reads them back. While the database is unavailable, each instance counts alone.
  */
 export class AddressRateLimiter {
   readonly #pool: pg.Pool;
@@ -33,7 +32,7 @@ export class AddressRateLimiter {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.sync(), SYNC_EVERY);
+    this.#timer = setInterval(() => this.sync(), SYNC_INTERVAL_MS);
     this.#timer.unref();
   }
 
@@ -41,9 +40,9 @@ export class AddressRateLimiter {
     clearInterval(this.#timer);
   }
 
-  /** Counts one call; gives the seconds to wait when there were too many, else 0. */
+  /** Counts a call. Returns the seconds to wait if the limit is exceeded, else 0. */
   consume(kind: string, address: string, now = Date.now()): number {
-    const window = Math.floor(now / WINDOW);
+    const window = Math.floor(now / WINDOW_MS);
     if (window !== this.#window) {
       this.#window = window;
       this.#counts = new Map();
@@ -57,16 +56,16 @@ export class AddressRateLimiter {
     return 0;
   }
 
-  /** The seconds to wait when there were too many calls, else 0; counts none. */
+  /** Returns the seconds to wait if the limit is exceeded, else 0, without counting a call. */
   getRetryAfterSeconds(kind: string, address: string, now = Date.now()): number {
-    const window = Math.floor(now / WINDOW);
+    const window = Math.floor(now / WINDOW_MS);
     const count = window === this.#window ? this.#counts.get(`${kind} ${address}`) : undefined;
-    const most = this.#limits[kind] ?? Number.POSITIVE_INFINITY;
-    if (!count || count.total + count.unsent < most) return 0;
-    return Math.ceil(((window + 1) * WINDOW - now) / 1000);
+    const maxCalls = this.#limits[kind] ?? Number.POSITIVE_INFINITY;
+    if (!count || count.total + count.unsent < maxCalls) return 0;
+    return Math.ceil(((window + 1) * WINDOW_MS - now) / 1000);
   }
 
-  /** Adds what was counted here to the common sums and learns them. */
+  /** Adds the local counts to the shared totals and reads them back. */
   async sync(): Promise<void> {
     if (this.#syncing) return;
     this.#syncing = true;
@@ -88,7 +87,7 @@ export class AddressRateLimiter {
         const count = counts.get(key);
         if (count) count.total = total;
       }
-      await this.#forgetOld();
+      await this.#deletePastWindows();
     } catch (error) {
       this.#log.debug({ err: error }, 'address limit: counting alone');
     } finally {
@@ -96,11 +95,11 @@ export class AddressRateLimiter {
     }
   }
 
-  #forgotten = 0;
+  #cleanedWindow = 0;
 
-  async #forgetOld(): Promise<void> {
-    if (this.#forgotten === this.#window) return;
-    this.#forgotten = this.#window;
+  async #deletePastWindows(): Promise<void> {
+    if (this.#cleanedWindow === this.#window) return;
+    this.#cleanedWindow = this.#window;
     await this.#pool.query('delete from address_counts where period < $1', [this.#window]);
   }
 }

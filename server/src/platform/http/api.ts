@@ -17,25 +17,25 @@ import { addEndpointRoute } from './endpoint-route.ts';
 import { toResponseBody } from './response-body.ts';
 
 interface CallOptions {
-  /** Collects the published values that the result was read from. */
+  /** Receives the cache entries that the result depends on. */
   dependencies?: CacheEntry<unknown>[];
-  /** Milliseconds: the result as it will be at that moment. */
+  /** Milliseconds: compute the result for that time. */
   at?: number | undefined;
 }
 
-/** The running API, callable over HTTP and, for pages, in the process. */
+/** The API of the running server, callable over HTTP and, for rendering pages, in the process */
 export class Api {
   readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
 
-  /** Registers endpoints over HTTP as they are declared. */
-  add(app: FastifyInstance, answers: EndpointRoutes): void {
-    for (const [endpoint, handler] of answers) {
+  /** Registers endpoints as HTTP routes. */
+  add(app: FastifyInstance, routes: EndpointRoutes): void {
+    for (const [endpoint, handler] of routes) {
       this.#handlers.set(endpoint.route, { endpoint, handler });
       addEndpointRoute(app, endpoint, handler);
     }
   }
 
-  /** The declared routes that have no handler yet. */
+  /** Returns the declared routes without a handler. */
   missing(): string[] {
     return Object.values(api)
       .flatMap(endpointsOf)
@@ -44,8 +44,8 @@ export class Api {
   }
 
   /**
-   * Makes a reading call in the process, with the access rules of the outside.
-   * @throws for a route that writes or needs HTTP
+   * Calls a GET endpoint in the process, with the same access rules as over HTTP.
+   * @throws for a route that writes or needs HTTP, and like the operation
    */
   async call<R extends RouteName>(
     route: R,
@@ -56,7 +56,7 @@ export class Api {
     return (await this.#call(route, input, ctx, options)).value;
   }
 
-  /** Makes a reading call in the process for one page of a list. */
+  /** Calls a GET endpoint in the process for one page of a list. */
   async callPage<R extends RouteName>(
     route: R,
     input: InputOf<R>,
@@ -67,7 +67,7 @@ export class Api {
     return { rows: value, next };
   }
 
-  /** Reads all pages of a list without parameters in the process, as `call` reads the first one. */
+  /** Reads all pages of a list without parameters in the process. */
   async readAll<R extends PagedRoute>(
     route: R,
     ctx: Context,

@@ -3,41 +3,41 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './error-handler.ts';
 
-/** How long a body may take to arrive, milliseconds: with the header's time less than 15 s. */
-const TIMEOUT = 13_000;
-/** The same for a form with a file, which may come over a slow line. */
+/** Timeout of a request body in milliseconds; less than 15 s together with that of the headers */
+const BODY_TIMEOUT_MS = 13_000;
+/** Timeout of an upload, which may come over a slow line */
 export const UPLOAD_TIMEOUT_MS = 600_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form with a file. */
+    /** The route accepts multipart/form-data. */
     multipart?: boolean;
   }
 }
 
-/** Whether a body follows: of a GET too, which nobody reads. */
+/** Returns true if the request has a body, even one that is never read (GET). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Cuts whoever sends a body too slowly. Node itself knows one limit for all routes only. */
+/** Disconnects clients that send a body too slowly. Node has only one timeout for all routes. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    if (hasBody(raw) && !routeOptions.config.multipart) cutWhenSlow(raw);
+    if (hasBody(raw) && !routeOptions.config.multipart) destroyWhenSlow(raw);
     done();
   });
-  // What is left of a form after the answer, e.g. a refusal, has no claim to a file's time.
+  // The rest of an upload after the response, for example after a rejection, gets the short timeout.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.multipart && !raw.complete) cutWhenSlow(raw);
+    if (routeOptions.config.multipart && !raw.complete) destroyWhenSlow(raw);
     done();
   });
 }
 
-function cutWhenSlow(raw: IncomingMessage): void {
-  // What is injected has no connection that could be cut.
+function destroyWhenSlow(raw: IncomingMessage): void {
+  // Injected requests have no socket.
   if (!(raw.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     refuseConnection(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
-  }, TIMEOUT);
+  }, BODY_TIMEOUT_MS);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

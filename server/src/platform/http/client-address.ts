@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** Reads the caller's address as Fastify's `request.ip` does: through the proxies that are trusted. */
+/** Returns a function that reads the client address through trusted proxies, like Fastify's `request.ip`. */
 export function createAddressReader(
   trustProxy: false | string[],
 ): (request: IncomingMessage) => string {
@@ -12,8 +12,8 @@ export function createAddressReader(
 }
 
 /**
- * The address that limits count: IPv4 as it is, IPv6 as its /64, an IPv4-mapped one as IPv4.
- * Those who are gone before they were asked for theirs have none, and count together.
+ * Returns the key that rate limits count: IPv4 as it is, IPv6 as its /64, IPv4-mapped IPv6 as IPv4.
+ * Clients that disconnected early have no address and share the key ''.
  */
 export function toRateLimitKey(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? '';

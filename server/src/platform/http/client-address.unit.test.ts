@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toRateLimitKey } from './client-address.ts';
 
-describe('the address that limits count', () => {
+describe('toRateLimitKey', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -21,20 +21,20 @@ describe('the address that limits count', () => {
 
   const group = fc.integer({ min: 0, max: 0xffff });
   const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
-  const spelled = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
+  const spell = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
 
-  it('is the same for every address of a /64, and another for another /64', () =>
+  it('is equal for all addresses of a /64 and different for another /64', () =>
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), (network, host, otherHost) => {
-        const address = toRateLimitKey(spelled([...network, ...host]));
-        expect(toRateLimitKey(spelled([...network, ...otherHost]))).toBe(address);
-        expect(toRateLimitKey(spelled([...network, ...host]).toUpperCase())).toBe(address);
+        const address = toRateLimitKey(spell([...network, ...host]));
+        expect(toRateLimitKey(spell([...network, ...otherHost]))).toBe(address);
+        expect(toRateLimitKey(spell([...network, ...host]).toUpperCase())).toBe(address);
         const next = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
-        expect(toRateLimitKey(spelled([...next, ...host]))).not.toBe(address);
+        expect(toRateLimitKey(spell([...next, ...host]))).not.toBe(address);
       }),
     ));
 
-  it('does not depend on how the zeros are written', () =>
+  it('does not depend on the spelling of zeros', () =>
     fc.assert(
       fc.property(groups(8), (parts) => {
         const full = parts.map((part) => part.toString(16).padStart(4, '0')).join(':');
@@ -43,7 +43,7 @@ describe('the address that limits count', () => {
       }),
     ));
 
-  it('is none of those who were gone before they were asked', () => {
+  it("is '' for a client that disconnected early", () => {
     expect(toRateLimitKey(undefined)).toBe('');
   });
 });

@@ -24,15 +24,15 @@ const get = (url: string, as: TestUser | undefined, encodings?: string) =>
   app.send('GET', url, { as, ...(encodings && { headers: { 'accept-encoding': encodings } }) });
 const textOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
   decoders[headers['content-encoding'] as Encoding](rawPayload).toString();
-/** But for the state's moments. */
-const still = (html: string) => html.replaceAll(/"(now)":\d+/g, '');
+/** Removes the timestamps of the page state, for comparisons. */
+const withoutTimestamps = (html: string) => html.replaceAll(/"(now)":\d+/g, '');
 
 describe.each([
   ['zstd', 'gzip, deflate, br, zstd'],
   ['br', 'gzip, deflate, br'],
   ['gzip', 'gzip'],
-] as const)('%s, for a browser that takes %s', (encoding, accepted) => {
-  it('is what a list, one’s own data and a page of one’s own leave as', async () => {
+] as const)('%s for Accept-Encoding "%s"', (encoding, accepted) => {
+  it('compresses lists, data exports and pages of a member', async () => {
     for (const [url, as] of [
       ['/api/admin/users', owner],
       ['/api/user/export', member],
@@ -46,22 +46,25 @@ describe.each([
       const plain = await get(url, as);
       expect(plain.headers).not.toHaveProperty('content-encoding');
       expect(plain.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
-      if (url !== '/api/user/export') expect(still(textOf(answer))).toBe(still(plain.body));
+      if (url !== '/api/user/export')
+        expect(withoutTimestamps(textOf(answer))).toBe(withoutTimestamps(plain.body));
       else expect(JSON.parse(textOf(answer)).user.email).toBe(member.user.email);
     }
   });
 
-  it('compresses pages that members share', async () => {
+  it('compresses shared pages', async () => {
     for (const path of ['/', '/market', '/lider-tablosu', '/yok']) {
       const answer = await get(path, member, accepted);
       expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(still(textOf(answer))).toBe(still((await get(path, member)).body));
+      expect(withoutTimestamps(textOf(answer))).toBe(
+        withoutTimestamps((await get(path, member)).body),
+      );
       expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
     }
   });
 });
 
-it('what is short, has no end, or is kept compressed is left alone', async () => {
+it('short responses, event streams and cached responses are not compressed on the fly', async () => {
   const short = await get('/api/auth/user', member, 'br');
   expect(short.headers).not.toHaveProperty('content-encoding');
   expect((await get('/api/cards', undefined, 'zstd')).headers).not.toHaveProperty(
@@ -75,17 +78,17 @@ it('what is short, has no end, or is kept compressed is left alone', async () =>
   expect(live.headers).not.toHaveProperty('content-encoding');
 });
 
-/** Every name of a field in a shape. */
+/** Returns all field names of a schema. */
 function fieldsOf(shape: z.ZodType): string[] {
   const schema = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
   return [...JSON.stringify(schema).matchAll(/"([\w-]+)":\{/g)].map(([, name = '']) => name);
 }
 
-describe('an answer that holds a secret', () => {
+describe('a response with a secret', () => {
   const all = Object.values(api).flatMap(endpointsOf);
 
-  it('is one of these, which say so', () => {
-    const secret = all.filter((one) => one.secret).map(({ route }) => route);
+  it('is declared as secret in the contract', () => {
+    const secret = all.filter(({ secret }) => secret).map(({ route }) => route);
     expect(secret.toSorted()).toEqual([
       'GET /api/admin/audit',
       'GET /api/admin/user-rewards',
@@ -100,16 +103,16 @@ describe('an answer that holds a secret', () => {
       ({ returns, secret }) =>
         !secret && returns && fieldsOf(returns).some((f) => suspicious.test(f)),
     );
-    // Addresses of pictures, which everyone may see.
-    const shown = ['GET /api/admin/pictures', 'POST /api/upload'];
-    expect(undeclared.map(({ route }) => route)).toEqual(shown);
+    // Addresses of pictures, which are public
+    const publicPictures = ['GET /api/admin/pictures', 'POST /api/upload'];
+    expect(undeclared.map(({ route }) => route)).toEqual(publicPictures);
   });
 
-  it('leaves as it is, however long it is', async () => {
+  it('is never compressed, whatever its length', async () => {
     const body = { password: PASSWORD };
     const headers = { 'accept-encoding': 'gzip, br, zstd' };
-    const begun = await app.send('POST', '/api/user/second-step', { as: owner, body, headers });
-    expect(begun.json().secret).toMatch(/^\w+$/);
+    const setup = await app.send('POST', '/api/user/second-step', { as: owner, body, headers });
+    expect(setup.json().secret).toMatch(/^\w+$/);
     const url = `/api/admin/users/${member.user.id}/password-link`;
     const link = await app.send('POST', url, { as: owner, headers });
     expect(link.json().url).toContain('#');
@@ -126,7 +129,7 @@ describe('an answer that holds a secret', () => {
     );
     const orders = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
     expect(orders.json()).toHaveLength(20);
-    for (const answer of [begun, link, orders])
+    for (const answer of [setup, link, orders])
       expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 });

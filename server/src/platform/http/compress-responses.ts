@@ -6,17 +6,17 @@ import { createEncodingChooser } from '../cache/encoded-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer holds a secret: how well it could be compressed would tell of it (BREACH, docs/security.md). */
+    /** The response contains a secret. Its compressed size would leak it (BREACH, docs/security.md). */
     secret?: boolean;
   }
 }
 
-/** Smaller answers leave as they are, bytes: they fit into one packet. */
-const LEAST = 1024;
-/** Larger ones are compressed in the thread pool, bytes. Below it the way there costs more than compressing. */
+/** Smaller responses are not compressed, because they fit into one packet. */
+const MIN_BYTES = 1024;
+/** Larger responses are compressed in the thread pool; for smaller ones the switch costs more than compressing. */
 const MAX_SYNC_BYTES = 131_072;
 
-// The fastest levels: the result is used once. The default of zstd allocates megabytes for each answer.
+// Fastest levels, because each result is used once. The default level of zstd allocates megabytes per response.
 const zstd = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 1 } };
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
 const gzip = { level: 1 };
@@ -41,32 +41,32 @@ const encoders = {
 const encodingOf = createEncodingChooser(['zstd', 'br', 'gzip']);
 const compressible = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/;
 
-/** Compresses whatever leaves and is not kept compressed; never what holds a secret. */
+/** Compresses responses that are not cached in encoded form; never those with a secret. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    const isLarge = isStream || (isText && Buffer.byteLength(payload) >= LEAST);
+    const isLarge = isStream || (isText && Buffer.byteLength(payload) >= MIN_BYTES);
     if (!isLarge || !isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding);
-    const { atOnce, aside, stream } = encoders[encoding];
+    const { atOnce: compressSync, aside: compressAsync, stream } = encoders[encoding];
     if (isStream)
       return done(
         null,
         pipeline(payload, stream(), () => undefined),
       );
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (bytes.length <= MAX_SYNC_BYTES) return done(null, atOnce(bytes));
-    aside(bytes).then((compressed) => done(null, compressed), done);
+    if (bytes.length <= MAX_SYNC_BYTES) return done(null, compressSync(bytes));
+    compressAsync(bytes).then((compressed) => done(null, compressed), done);
   });
 }
 
 function isCompressible({ method, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
   if (method === 'HEAD' || routeOptions.config.secret) return false;
-  // Whatever has an ETag is kept, in each encoding that it is to be had in.
+  // A response with an ETag comes from the cache, in the best encoding.
   if (reply.hasHeader('content-encoding') || reply.hasHeader('etag')) return false;
   return compressible.test(String(reply.getHeader('content-type')));
 }

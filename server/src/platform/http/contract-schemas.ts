@@ -8,8 +8,5 @@ const compilersFactory: object = {
   buildSerializer: () => serializerCompiler,
 };
 
-/**
- * Has Fastify check and shape by the contract's schemas alone: its own two compilers, of which its types know, are not
- * even loaded.
- */
+/** Makes Fastify validate and serialize with the contract's Zod schemas, without loading its own two compilers. */
 export const contractSchemas: SchemaController = { compilersFactory };

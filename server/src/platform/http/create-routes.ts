@@ -11,10 +11,10 @@ import type { Actor, Context } from '../context.ts';
 import type { Page } from '../database/paginate.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
-/** What an operation gives whose answer to this caller is the one that everybody gets: its encoded bytes. */
+/** Result of an operation that answers with a cached body, the same for everybody */
 export class CachedResult<T> {
   readonly entry: CacheEntry<T>;
-  /** Cursor of the next page, of a list that comes in pages. */
+  /** Cursor of the next page of a paginated list */
   readonly next: string | null;
   constructor(entry: CacheEntry<T>, next: string | null = null) {
     this.entry = entry;
@@ -22,7 +22,7 @@ export class CachedResult<T> {
   }
 }
 
-/** What an operation gives whose answer has a version that doesn't stand in it. */
+/** Result of an operation whose value does not contain its version */
 export class VersionedResult<T> {
   readonly value: T;
   readonly version: number;
@@ -32,24 +32,24 @@ export class VersionedResult<T> {
   }
 }
 
-/** Who acts is known wherever somebody has to be signed in. */
+/** The actor is known wherever the endpoint requires a signed-in user. */
 type ContextOf<E> = E extends { access: 'public' } ? Context : Context<Actor>;
 
-type Answer<E> = Promise<
+type OperationResult<E> = Promise<
   Returns<E> extends undefined
     ? void
     : Result<E> | CachedResult<Returns<E>> | VersionedResult<Result<E>>
 >;
-/** `at`, in milliseconds: what is asked for is to be told as it will be then, for a preview. */
-type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, at?: number) => Answer<E>;
-/** The result is the reply itself where the operation has sent the response. */
+/** `at`, in milliseconds, requests the result for that time, for a preview. */
+type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, at?: number) => OperationResult<E>;
+/** Returns the reply if the operation has sent the response itself. */
 type HttpOperation<E> = (
   ctx: ContextOf<E>,
   input: ValidInput<E>,
   http: HttpExchange,
-) => Answer<E> | Promise<FastifyReply>;
+) => OperationResult<E> | Promise<FastifyReply>;
 
-/** What an operation gives: of a list that comes in pages a page; the list may be one field of the answer. */
+/** The return type of an operation: a page for paginated lists, or for the field with the list */
 type Result<E> = E extends { paged: infer P }
   ? P extends keyof Returns<E>
     ? Omit<Returns<E>, P> & { [F in P]: PageOf<Returns<E>[F]> }
@@ -57,7 +57,7 @@ type Result<E> = E extends { paged: infer P }
   : Returns<E>;
 type PageOf<L> = Page<L extends (infer R)[] ? R : never>;
 
-/** An operation that is handed the two ends of the call. */
+/** An operation that needs the request and the reply */
 export class WithHttp<E> {
   readonly run: HttpOperation<E>;
   constructor(run: HttpOperation<E>) {
@@ -65,10 +65,10 @@ export class WithHttp<E> {
   }
 }
 
-/** Declares that an operation sets cookies or looks at the address. It can't be called in the process. */
+/** Marks an operation that sets cookies or reads the address. It can't be called in the process. */
 export const withHttp = <E>(run: HttpOperation<E>): WithHttp<E> => new WithHttp(run);
 
-/** How a feature answers its endpoints: every one of them, or it is a type error. */
+/** Handlers of a feature's endpoints; a missing one is a type error. */
 export type EndpointHandlers<F> = {
   [K in keyof F as F[K] extends Endpoint ? K : never]:
     | Operation<F[K]>
@@ -79,15 +79,15 @@ export type EndpointHandlers<F> = {
 type AnyEndpoint = { access: 'member'; returns: z.ZodUnknown };
 export type Handler = Operation<AnyEndpoint> | WithHttp<AnyEndpoint> | CachedValue<unknown>;
 
-/** Endpoints and what answers them. */
+/** Endpoints with their handlers */
 export type EndpointRoutes = readonly (readonly [Endpoint, Handler])[];
 
-/** Puts what the contract declares together with what answers it. */
+/** Combines the declared endpoints of a feature with their handlers. @throws if a handler is missing */
 export function createRoutes<F extends object>(
   declaration: F,
   implementation: EndpointHandlers<F>,
 ): EndpointRoutes {
-  // The parameters have said that names and types fit; from here on the contract's schemas see to it.
+  // The parameter types have checked names and types. From here on the contract's schemas check the data.
   const handlers = implementation as Record<string, Handler>;
   return Object.entries(declaration).flatMap(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) return [];

@@ -26,7 +26,7 @@ import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
 import { disconnectSlowClients } from './slow-clients.ts';
 
-/** The HTTP server without any route: what holds for every request. */
+/** Creates the HTTP server without routes, with everything that applies to all requests. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log, metrics } = platform;
   const responseCache = new ResponseCache();
@@ -36,14 +36,14 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     type: 'counter',
     read: () => responseCache.hitCount,
   });
-  const always = securityHeaders(config.publicUrl);
+  const defaultHeaders = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    // A malformed address is one that nothing is at.
+    // A malformed address is a 404.
     frameworkErrors: (_error, request, reply) =>
-      handleError(new NotFound(), request, reply.headers(always)),
+      handleError(new NotFound(), request, reply.headers(defaultHeaders)),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     clientErrorHandler: refuseConnection,
@@ -61,31 +61,31 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.decorateRequest('isQuiet', false);
   traceRequests(app, platform.tracing);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(defaultHeaders);
     runWithRequestId(request.id, done);
   });
-  // A body arrives by events of its connection, which knows of no request.
+  // Body events come from the socket, outside of the request's async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done));
   acceptJsonOnly(app);
   app.addHook('preClose', async () => responseCache.disable());
   drainConnections(app);
   limitBodies(app);
   disconnectSlowClients(app);
-  refuseUndeclaredAccess(app);
+  requireDeclaredAccess(app);
   const { tryConsume } = registerRequestLimiter(app, platform);
   if (!config.development)
     app.addHook('onListen', async () => responseCache.enable({ admit: tryConsume }));
-  refuseStrangeTargets(app);
+  rejectAbsoluteTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
   await app.register(cookie);
-  mindAnswers(app);
+  addResponseRules(app);
   compressResponses(app);
   await addMetrics(app, platform);
   return app;
 }
 
-/** Ids for the log: this process, and the how-manieth request. Random ones cost more than routing does. */
+/** Creates request ids from a process id and a counter. Random ids would cost more than routing. */
 function requestIds(): () => string {
   const processId = randomBytes(4).toString('hex');
   let count = 0;
@@ -107,13 +107,13 @@ function createHttpServer(responseCache: ResponseCache, handler: RequestListener
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that was added, for the check below and for tests. */
+    /** All registered routes, for the check below and for tests */
     routes: RouteOptions[];
   }
 }
 
-/** A route below /api that does not say who may call it stops the start. */
-function refuseUndeclaredAccess(app: FastifyInstance): void {
+/** Fails the start if a route below /api does not declare its access. */
+function requireDeclaredAccess(app: FastifyInstance): void {
   app.decorate('routes', []);
   app.addHook('onRoute', (route) => {
     app.routes.push(route);
@@ -127,22 +127,22 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a target that is no path, e.g. `http://other.site/`: nothing may be routed or redirected by it. */
-function refuseStrangeTargets(app: FastifyInstance): void {
+/** Rejects absolute request targets such as `http://other.site/`, so that they never affect routing or redirects. */
+function rejectAbsoluteTargets(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isPath = raw.url?.startsWith('/');
     done(isPath ? undefined : new BadRequest('request.malformed', 'İstek okunamadı.'));
   });
 }
 
-/** What holds for every answer, whoever made it. */
-function mindAnswers(app: FastifyInstance): void {
+/** Applies to every response, from whatever handler. */
+function addResponseRules(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // Kept by a cache, somebody else would be given the cookie.
+    // A cache would give the cookie to other users.
     const isStorable = () => !String(reply.getHeader('cache-control')).includes('no-store');
     if (reply.hasHeader('set-cookie') && isStorable())
       reply.header('cache-control', 'private, no-store');
-    // Fastify would read it to its end, which that of events doesn't have.
+    // For HEAD Fastify would read the stream to its end, but event streams have none.
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
     payload.destroy();
     done(null, Readable.from([]));
@@ -151,7 +151,7 @@ function mindAnswers(app: FastifyInstance): void {
 
 function logRequests(app: FastifyInstance, { log }: Platform): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // Published bytes go out by the ten thousand a second; a line for each would cost more than they do.
+    // Cached responses are sent ten thousand times a second. Logging each would cost more than sending it.
     const { anonymous } = request.routeOptions.config;
     const level =
       (anonymous && reply.statusCode < 400) || (request.isQuiet && reply.statusCode < 500)
@@ -163,7 +163,7 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
       request.log[level](
         {
           method,
-          // Without the query: it may hold a password link's token, or whom somebody looks for.
+          // Without the query: it can contain a password token or a searched name.
           path: url.split('?', 1)[0]?.slice(0, 500),
           status: reply.statusCode,
           ms,
@@ -177,7 +177,7 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
   });
 }
 
-/** The 404 of everything below /api. */
+/** Throws the 404 of unknown paths below /api. */
 export async function apiNotFound(): Promise<never> {
   throw new NotFound('not_found', 'Böyle bir adres yok.');
 }

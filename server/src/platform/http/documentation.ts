@@ -5,7 +5,7 @@ import { NotFound } from '../base/errors.ts';
 import { createApiDocument } from '../openapi/api-document.ts';
 import { handleError } from './error-handler.ts';
 
-// The hash is that of the one style element which the bundled viewer writes.
+// The hash is that of the only style element of the bundled viewer.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the API document: as a page at `/api/docs`, as OpenAPI at `/api/docs/json`. */
+/** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json`. */
 export async function addDocumentation(
   app: FastifyInstance,
   about: Parameters<typeof createApiDocument>[0],
@@ -34,7 +34,7 @@ export async function addDocumentation(
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public', anonymous: true };
     });
-    // The viewer's files answer 403 or 500 to a path that climbs or has a NUL: there is nothing either.
+    // The viewer's static files answer 403 or 500 to path traversal and NUL bytes; make it a 404.
     docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -9,14 +9,14 @@ import { etagOf, parseExpectedVersion } from './entity-tag.ts';
 import { setNextLinkHeader, toResponseBody } from './response-body.ts';
 import { createRouteSchema, takesVersion } from './route-schema.ts';
 
-/** Answers an endpoint over HTTP. */
+/** Registers an endpoint as HTTP route. */
 export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   if (endpoint.multipart) addMultipartRoute(app, endpoint, handler);
   else if (endpoint.rawBody) addRawBodyRoute(app, endpoint, handler);
   else addRoute(app, endpoint, handler);
 }
 
-// Forms are parsed on their own route only: everywhere else they stay a wrong type.
+// The multipart parser is limited to its route. Elsewhere multipart stays an unsupported type (415).
 function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   app.register(async (scope) => {
     await scope.register(multipart);
@@ -73,9 +73,9 @@ async function handle(
   if (result === reply) return reply;
   if (result instanceof CachedResult) {
     setNextLinkHeader(http, result.next);
-    // Any cookie may be a session, with which the answer is another one.
-    const sending = endpoint.anonymous ? {} : { bypassCookie: '=' };
-    return sendCached(request, reply, result.entry, sending);
+    // Any cookie may be a session, and a signed-in user may get another response.
+    const sendOptions = endpoint.anonymous ? {} : { bypassCookie: '=' };
+    return sendCached(request, reply, result.entry, sendOptions);
   }
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));

@@ -1,13 +1,13 @@
 import { BadRequest } from '../base/errors.ts';
 
-/** The version of what an answer tells, as `ETag` says it. */
+/** Returns the `ETag` of a version. */
 export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
 /**
- * The version that a change is meant for, by its `If-Match`; undefined where it is meant for whichever there is.
- * @throws 400 for what no `ETag` of a version looks like
+ * Parses `If-Match`. Returns the expected version, or `undefined` for any version.
+ * @throws 400 unless it is one ETag of `etagOf` or `*`
  */
 export function parseExpectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;

@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '../base/metric.ts';
 
-/** The part of all answers that is not to be a failure of ours, over a month. */
+/** Availability objective: fraction of responses per month that must not be 5xx */
 const OBJECTIVE = 0.999;
-/** Asked by machines, about this process: a `no` of theirs fails nobody. */
+/** Requests of monitoring. They don't count. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Counts answers and failures (5xx) of what people ask for, and what is left of the failures that may be. */
+/** Counts responses and failures (5xx). Returns the metrics, with the remaining error budget. */
 export function countFailures(app: FastifyInstance): Metric[] {
-  let answered = 0;
-  let failed = 0;
+  let responseCount = 0;
+  let failureCount = 0;
   app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
     if (!probes.has(routeOptions.url ?? '')) {
-      answered++;
-      if (statusCode >= 500) failed++;
+      responseCount++;
+      if (statusCode >= 500) failureCount++;
     }
     done();
   });
-  const all = () => answered + app.responseCache.hitCount;
+  const totalCount = () => responseCount + app.responseCache.hitCount;
   return [
     {
       name: 'vitrin_answers_total',
       help: 'Answers to what people ask for, kept ones included; probes are none.',
       type: 'counter',
-      read: all,
+      read: totalCount,
     },
     {
       name: 'vitrin_answers_failed_total',
       help: 'Those that were a failure of ours: 5xx.',
       type: 'counter',
-      read: () => failed,
+      read: () => failureCount,
     },
     {
       name: 'vitrin_availability_objective',
@@ -41,7 +41,7 @@ export function countFailures(app: FastifyInstance): Metric[] {
       name: 'vitrin_error_budget_remaining_ratio',
       help: 'What is left of the failures that this process may have had since it started: 1 all, below 0 overspent.',
       type: 'gauge',
-      read: () => 1 - failed / Math.max(1, all() * (1 - OBJECTIVE)),
+      read: () => 1 - failureCount / Math.max(1, totalCount() * (1 - OBJECTIVE)),
     },
   ];
 }

@@ -17,7 +17,7 @@ const fastifyErrors: Record<number, [error: string, code: string, message: strin
   431: ['Request Header Fields Too Large', 'request.headers', 'İstek başlıkları çok büyük.'],
 };
 
-/** The typed error behind anything that was thrown; `undefined` when it is a fault of ours. */
+/** Returns the error response for a thrown value, or `undefined` for an unexpected error. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -29,11 +29,11 @@ export function toHttpError(error: unknown): HttpError | undefined {
   }
   if (isDatabaseUnavailable(error)) return new Unavailable();
   const status = (error as FastifyError | undefined)?.statusCode;
-  const known = status === undefined ? undefined : fastifyErrors[status];
-  return known && status ? new HttpError(status, ...known) : undefined;
+  const httpError = status === undefined ? undefined : fastifyErrors[status];
+  return httpError && status ? new HttpError(status, ...httpError) : undefined;
 }
 
-const unknown = new HttpError(
+const internalError = new HttpError(
   500,
   'Internal Server Error',
   'internal',
@@ -41,23 +41,23 @@ const unknown = new HttpError(
 );
 
 /**
- * Turns every thrown thing into the one error body; what is unknown is logged and not told.
- * The log's id of the request goes along in a header, for whoever reports the error.
+ * Sends an error response for any thrown value. Unexpected errors are logged and not revealed.
+ * The request id is also sent as a header, so that users can report it.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toHttpError(error);
-  if (!known) request.log.error({ err: error }, 'unexpected');
-  else if (known.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
-  const answer = known ?? unknown;
-  if (answer.retryAfter) reply.header('retry-after', Math.ceil(answer.retryAfter));
-  if (answer instanceof ContentChanged) reply.header('etag', etagOf(answer.version));
+  const httpError = toHttpError(error);
+  if (!httpError) request.log.error({ err: error }, 'unexpected');
+  else if (httpError.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
+  const response = httpError ?? internalError;
+  if (response.retryAfter) reply.header('retry-after', Math.ceil(response.retryAfter));
+  if (response instanceof ContentChanged) reply.header('etag', etagOf(response.version));
   return reply
-    .code(answer.statusCode)
+    .code(response.statusCode)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer.body());
+    .send(response.body());
 }
 
 const connectionErrors: Record<string, number> = {
@@ -65,7 +65,7 @@ const connectionErrors: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request, or one that never ends, where there is no reply to answer with. */
+/** Answers a malformed or timed-out request on the socket, where no reply object exists, and closes it. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionErrors[error.code ?? ''] ?? 400;

@@ -2,29 +2,29 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { HttpExchange } from './http-exchange.ts';
 
-/** A connection that stays quiet is closed by what stands between; milliseconds. */
-const PING = 20_000;
-/** Then the browser asks anew, and has to show once more who it is; milliseconds. */
-const LIFETIME = 300_000;
-/** How often is asked whether those who listen still may, milliseconds. */
-const CHECK = 1000;
-/** The same event is sent to one browser no more often than this, milliseconds. */
-const PACE = 1000;
+/** Keep-alive interval in milliseconds: proxies close silent connections. */
+const PING_INTERVAL_MS = 20_000;
+/** Milliseconds after which the browser must reconnect and authenticate again */
+const MAX_DURATION_MS = 300_000;
+/** Interval of the access checks in milliseconds */
+const ACCESS_CHECK_INTERVAL_MS = 1000;
+/** Minimum milliseconds between two equal events to one browser */
+const THROTTLE_MS = 1000;
 
-/** Server-sent events to many browsers, each of which reads again what it may have missed. */
+/** Server-sent events to many browsers. An event tells a browser what to load again. */
 export class SseStreams {
-  /** Each with the way to ask whether whoever listens still may. */
+  /** Open streams with their access checks */
   readonly #open = new Map<Readable, () => Promise<boolean>>();
   #checking = false;
 
-  /** How many are open. */
+  /** Number of open streams */
   get size(): number {
     return this.#open.size;
   }
 
   constructor(app: FastifyInstance) {
-    const timer = setInterval(() => void this.#endWhoMayNot(), CHECK).unref();
-    // Those who listen would keep the server from closing.
+    const timer = setInterval(() => void this.#endUnauthorized(), ACCESS_CHECK_INTERVAL_MS).unref();
+    // Open streams would keep the server from closing.
     app.addHook('preClose', async () => {
       clearInterval(timer);
       for (const stream of this.#open.keys()) stream.push(null);
@@ -32,8 +32,8 @@ export class SseStreams {
   }
 
   /**
-   * @param subscribe is given the way to send an event, one line or more; gives the way to unsubscribe
-   * @param mayListen whether they still may; while that can't be found out it throws, and they may
+   * @param subscribe receives a function that sends an event of one or more lines; returns a function that unsubscribes
+   * @param mayListen returns true while access is allowed; if it throws, the stream stays open
    */
   start(
     { reply }: HttpExchange,
@@ -43,8 +43,8 @@ export class SseStreams {
     const stream = new Readable({ read() {} });
     const throttled = throttle((event) => stream.push(`${event.replaceAll(/^/gm, 'data: ')}\n\n`));
     const unsubscribe = subscribe(throttled.send);
-    const ping = setInterval(() => stream.push(': \n\n'), PING);
-    const end = setTimeout(() => stream.push(null), LIFETIME);
+    const ping = setInterval(() => stream.push(': \n\n'), PING_INTERVAL_MS);
+    const end = setTimeout(() => stream.push(null), MAX_DURATION_MS);
     this.#open.set(stream, mayListen);
     stream.once('close', () => {
       this.#open.delete(stream);
@@ -58,38 +58,38 @@ export class SseStreams {
     return stream;
   }
 
-  /** All are asked at once, so that the database is asked once for all of them. */
-  async #endWhoMayNot(): Promise<void> {
+  /** Checks all streams at once, so that their session queries form one batch. */
+  async #endUnauthorized(): Promise<void> {
     if (this.#checking) return;
     this.#checking = true;
-    const asked = [...this.#open].map(async ([stream, mayListen]) => {
+    const checks = [...this.#open].map(async ([stream, mayListen]) => {
       if (!(await mayListen().catch(() => true))) stream.push(null);
     });
-    await Promise.all(asked);
+    await Promise.all(checks);
     this.#checking = false;
   }
 }
 
-/** Sends the first at once; what comes within the pace is sent once at its end. */
+/** Sends an event at once. Repetitions within the throttle time are sent once, at its end. */
 function throttle(send: (event: string) => void) {
-  const waiting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
+  const throttled = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
   const start = (event: string) => {
     send(event);
     const timer = setTimeout(() => {
-      const again = waiting.get(event)?.again;
-      waiting.delete(event);
+      const again = throttled.get(event)?.again;
+      throttled.delete(event);
       if (again) start(event);
-    }, PACE);
-    waiting.set(event, { again: false, timer });
+    }, THROTTLE_MS);
+    throttled.set(event, { again: false, timer });
   };
   return {
     send(event: string) {
-      const known = waiting.get(event);
-      if (known) known.again = true;
+      const repeated = throttled.get(event);
+      if (repeated) repeated.again = true;
       else start(event);
     },
     stop() {
-      for (const { timer } of waiting.values()) clearTimeout(timer);
+      for (const { timer } of throttled.values()) clearTimeout(timer);
     },
   };
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ready = async () => (await app.send('GET', '/readyz')).statusCode;
 
 describe('/readyz', () => {
-  it('asks the database once a second, however many ask it', async () => {
+  it('queries the database once a second at most, however many requests arrive', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(app.platform.pool, 'query');
     try {
@@ -34,7 +34,7 @@ describe('/readyz', () => {
     }
   });
 
-  it('says no at once when the server is about to stop', async () => {
+  it('answers 503 as soon as the server is draining', async () => {
     expect(await ready()).toBe(200);
     app.startDraining();
     expect(await ready()).toBe(503);

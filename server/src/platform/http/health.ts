@@ -1,44 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** How long an answer of the database holds, milliseconds: whoever asks, it is asked no more often. */
-const HOLDS = 1000;
+/** Milliseconds for which a result of the database check is cached */
+const CHECK_TTL_MS = 1000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and we are not shutting down. */
+/** Adds `/healthz` (the process runs) and `/readyz` (the database responds and the server is not shutting down). */
 export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { startDraining(): void } {
-  let stopping = false;
-  const isThere = remember(() => answers(pool));
+  let isDraining = false;
+  const isDatabaseReachable = cacheResult(() => pingDatabase(pool));
   app.get('/healthz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
   );
   app.get('/readyz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) => {
-    const ready = !stopping && (await isThere());
+    const ready = !isDraining && (await isDatabaseReachable());
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
-  return { startDraining: () => (stopping = true) };
+  return { startDraining: () => (isDraining = true) };
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,
     () => false,
   );
 }
 
-/** Asks at most once in a while, for all who ask meanwhile. */
-function remember(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  let askedAt = 0;
+/** Returns a function that shares one result among all calls within the TTL. */
+function cacheResult(check: () => Promise<boolean>): () => Promise<boolean> {
+  let result: Promise<boolean> | undefined;
+  let checkedAt = 0;
   return () => {
     const now = Date.now();
-    if (!answer || now - askedAt >= HOLDS) {
-      answer = ask();
-      askedAt = now;
+    if (!result || now - checkedAt >= CHECK_TTL_MS) {
+      result = check();
+      checkedAt = now;
     }
-    return answer;
+    return result;
   };
 }

@@ -1,7 +1,7 @@
 import { BadRequest } from '../base/errors.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
-/** The caller's name for this one attempt (`Idempotency-Key`), if it gave one. @throws 400 for one that is none */
+/** Returns the `Idempotency-Key` header, or `undefined` without one. @throws 400 if it is invalid */
 export function idempotencyKey({ request }: HttpExchange): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -17,21 +17,28 @@ beforeAll(async () => {
   ];
   const body = { name: 'Firma', logoUrl: '/demo/ornek.svg' };
   const company = await app.send('POST', '/api/ticket-companies', { as: editor, body });
-  const wish = { ticketCompanyId: company.json().id, username: 'oyuncu', investmentAmount: 5000 };
-  const applied = await app.send('POST', '/api/ticket-applications', { as: member, body: wish });
+  const fields = {
+    ticketCompanyId: company.json().id,
+    username: 'oyuncu',
+    investmentAmount: 5000,
+  };
+  const applied = await app.send('POST', '/api/ticket-applications', {
+    as: member,
+    body: fields,
+  });
   application = applied.json().id;
 });
 afterAll(() => app.close());
 
-async function told(as: TestUser, method: string, url: string, body?: object) {
+async function sendAndListRoutes(as: TestUser, method: string, url: string, body?: object) {
   const { statusCode, headers } = await app.send(method, url, { as, body });
   return { statusCode, routes: String(headers[INVALIDATES_HEADER] ?? '').split(', ') };
 }
 
-describe('the answer to a write', () => {
-  it('names whose answers it has made old, of those that the person may read', async () => {
+describe('the x-invalidates header', () => {
+  it('lists the stale routes that the user may call', async () => {
     const url = `/api/admin/ticket-applications/${application}`;
-    const decided = await told(editor, 'PATCH', url, { status: 'approved' });
+    const decided = await sendAndListRoutes(editor, 'PATCH', url, { status: 'approved' });
     expect(decided).toMatchObject({ statusCode: 200 });
     expect(decided.routes).toEqual(
       expect.arrayContaining([
@@ -42,28 +49,30 @@ describe('the answer to a write', () => {
       ]),
     );
     expect(decided.routes).not.toContain('GET /api/admin/audit');
-    // Decided meanwhile: what was shown is old.
-    const again = await told(admin, 'PATCH', url, { status: 'approved' });
-    expect(again).toMatchObject({ statusCode: 409 });
-    expect(again.routes).toContain('GET /api/admin/audit');
+    // A conflict means that the client showed stale data.
+    const repeated = await sendAndListRoutes(admin, 'PATCH', url, { status: 'approved' });
+    expect(repeated).toMatchObject({ statusCode: 409 });
+    expect(repeated.routes).toContain('GET /api/admin/audit');
   });
 
-  it('names nothing of the panel to a member', async () => {
-    const { routes } = await told(member, 'POST', '/api/user/update-stream', { streamUrl: null });
+  it('lists no staff routes to a member', async () => {
+    const { routes } = await sendAndListRoutes(member, 'POST', '/api/user/update-stream', {
+      streamUrl: null,
+    });
     expect(routes).toContain('GET /api/user/points');
     expect(routes.filter((route) => route.includes('/admin/'))).toEqual([]);
   });
 
-  it('names nothing where nothing was changed', async () => {
+  it('is empty for a rejected write and for reads', async () => {
     const body = { status: 'belki' };
-    const refused = await told(
+    const refused = await sendAndListRoutes(
       editor,
       'PATCH',
       `/api/admin/ticket-applications/${application}`,
       body,
     );
     expect(refused).toEqual({ statusCode: 400, routes: [''] });
-    expect(await told(editor, 'GET', '/api/admin/waiting')).toEqual({
+    expect(await sendAndListRoutes(editor, 'GET', '/api/admin/waiting')).toEqual({
       statusCode: 200,
       routes: [''],
     });

@@ -5,12 +5,12 @@ import { BadRequest, HttpError } from '../base/errors.ts';
 
 const MAX_DEPTH = 32;
 const MAX_KEYS = 20_000;
-/** A picture whose every slash is escaped has half of it. */
+/** Enough for half of a base64 picture whose slashes are all escaped */
 const MAX_ESCAPES = 1_000_000;
-/** Bytes that are looked at before others have their turn: some milliseconds. */
-const SLICE = 2 * 1024 * 1024;
+/** Bytes scanned between two turns of the event loop, a few milliseconds */
+const SLICE_BYTES = 2 * 1024 * 1024;
 
-/** JSON is the one language of the API: every other type is answered with 415 by Fastify itself. */
+/** Accepts JSON only. Fastify answers other types with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -26,21 +26,21 @@ export function acceptJsonOnly(app: FastifyInstance): void {
           'Sıkıştırılmış gövde kabul edilmez.',
         );
       }
-      return body.length === 0 ? undefined : parse(body as Buffer);
+      return body.length === 0 ? undefined : parseBody(body as Buffer);
     },
   );
 }
 
-/** Step by step: whoever sends a picture of 31 MB must not hold the others up for long. */
-async function parse(bytes: Buffer): Promise<unknown> {
-  const isLarge = bytes.length > SLICE;
-  await measure(bytes);
+/** Yields between the steps: parsing 31 MB must not block other requests for long. */
+async function parseBody(bytes: Buffer): Promise<unknown> {
+  const isLarge = bytes.length > SLICE_BYTES;
+  await checkComplexity(bytes);
   const text = bytes.toString().replace(/^\ufeff/, '');
   if (isLarge) await others();
   try {
     const value: unknown = JSON.parse(text);
     if (isLarge) await others();
-    // The scan takes objects alone; that this is none is for the call's schema to refuse.
+    // The scan needs an object. The endpoint's schema rejects other values.
     if (typeof value !== 'object' || value === null) return value;
     return sjson.scan(value, { protoAction: 'error', constructorAction: 'error' });
   } catch {
@@ -48,21 +48,21 @@ async function parse(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** Refuses what is too deep or has too many parts before anything is built from it. */
-async function measure(bytes: Buffer): Promise<void> {
+/** Rejects bodies with too many levels, parts or escapes before anything is allocated for them. */
+async function checkComplexity(bytes: Buffer): Promise<void> {
   let depth = 0;
   let parts = 0;
   let escapes = 0;
-  let quoted = false;
+  let isInString = false;
   for (let i = 0; i < bytes.length; ) {
-    for (const end = Math.min(i + SLICE, bytes.length); i < end; i++) {
+    for (const end = Math.min(i + SLICE_BYTES, bytes.length); i < end; i++) {
       const code = bytes[i];
-      if (quoted) {
+      if (isInString) {
         if (code === 0x5c) {
           i++;
           escapes++;
-        } else if (code === 0x22) quoted = false;
-      } else if (code === 0x22) quoted = true;
+        } else if (code === 0x22) isInString = false;
+      } else if (code === 0x22) isInString = true;
       else if (code === 0x2c) parts++;
       else if (code === 0x7b || code === 0x5b) depth++;
       else if (code === 0x7d || code === 0x5d) depth--;

@@ -2,24 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartError } from '../base/errors.ts';
 
-/** What a scrape gives, and its content type. */
+/** Returns the metrics text and its content type. */
 export type Scrape = () => Promise<{ text: string; contentType: string }>;
 
 /**
- * Answers `GET /metrics`, and nothing else, at an address of its own, to whoever reaches it.
- * Gives the way to stop.
- * @throws {StartError} when the address can't be had
+ * Serves only `GET /metrics`, without a token, on its own address. Returns a function that stops the server.
+ * @throws {StartError} if the address is not available
  */
 export async function startMetricsServer(
   scrape: Scrape,
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {
   const server = createServer(async ({ method, url }, response) => {
-    const isAsked = method === 'GET' && url === '/metrics';
-    const answer = isAsked ? await scrape().catch(() => undefined) : undefined;
-    if (answer) response.writeHead(200, { 'content-type': answer.contentType });
-    else response.writeHead(isAsked ? 500 : 404);
-    response.end(answer?.text);
+    const isMetricsRequest = method === 'GET' && url === '/metrics';
+    const metrics = isMetricsRequest ? await scrape().catch(() => undefined) : undefined;
+    if (metrics) response.writeHead(200, { 'content-type': metrics.contentType });
+    else response.writeHead(isMetricsRequest ? 500 : 404);
+    response.end(metrics?.text);
   });
   server.listen(port, host);
   await once(server, 'listening').catch(({ message }: Error) => {

@@ -17,8 +17,8 @@ let METRICS_ADDRESS: string;
 const isLoaded = () =>
   Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('prom-client'));
 
-/** An address that nobody has at the moment. */
-async function freeAddress(): Promise<string> {
+/** Returns an address with a free port. */
+async function findFreeAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -28,9 +28,9 @@ async function freeAddress(): Promise<string> {
 }
 
 beforeAll(async () => {
-  METRICS_ADDRESS = await freeAddress();
+  METRICS_ADDRESS = await findFreeAddress();
   plain = await startTestApp();
-  expect(isLoaded(), 'it costs nothing where nobody wants it').toBe(false);
+  expect(isLoaded(), 'prom-client is not loaded without metrics').toBe(false);
   app = await startTestApp({
     database: plain.database,
     environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS },
@@ -42,10 +42,10 @@ afterAll(async () => {
   await plain.close();
 });
 
-const ask = (authorization?: string, instance = app) =>
+const requestMetrics = (authorization?: string, instance = app) =>
   instance.send('GET', '/metrics', authorization ? { headers: { authorization } } : {});
-const scrape = async () => (await ask(`Bearer ${TOKEN}`)).body;
-/** The value of the one line that begins so. */
+const scrape = async () => (await requestMetrics(`Bearer ${TOKEN}`)).body;
+/** Returns the value of a series. */
 const readValue = (text: string, series: string) =>
   Number(
     text
@@ -59,7 +59,7 @@ interface Rule {
   record?: string;
 }
 
-/** The metrics that a PromQL expression looks at. @throws where it is none */
+/** Returns the metric names in a PromQL expression. @throws if it is invalid */
 function metricsOf(expr: string): string[] {
   const names: string[] = [];
   parser.parse(expr).iterate({
@@ -72,8 +72,8 @@ function metricsOf(expr: string): string[] {
 }
 
 describe('/metrics', () => {
-  it('is not there for whoever can’t show the token, nor where it is not wanted', async () => {
-    for (const [instance, shown] of [
+  it('answers 404 like an unknown path without the exact bearer token, and on a site without metrics', async () => {
+    for (const [instance, authorization] of [
       [app, undefined],
       [app, 'Bearer'],
       [app, 'Bearer '],
@@ -84,20 +84,20 @@ describe('/metrics', () => {
       [plain, `Bearer ${TOKEN}`],
     ] as const) {
       const unknown = await instance.send('GET', '/yok');
-      const answer = await ask(shown, instance);
+      const answer = await requestMetrics(authorization, instance);
       expect(answer.statusCode).toBe(404);
       expect(answer.body === unknown.body).toBe(true);
       expect(Object.keys(answer.headers)).toEqual(Object.keys(unknown.headers));
     }
   });
 
-  it('tells of the process, the pool and the requests, by pattern and never by address', async () => {
+  it('reports process, pool and requests, labelled with route patterns instead of paths', async () => {
     const { id } = await cardsOf(app, await app.createUser('editor')).added();
     await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });
     await app.send('GET', `/gizli-${id}`);
-    const answer = await ask(`Bearer ${TOKEN}`);
+    const answer = await requestMetrics(`Bearer ${TOKEN}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -123,14 +123,14 @@ describe('/metrics', () => {
     expect(text).toMatch(/^vitrin_ledger_differences Nan$/im);
   });
 
-  it('counts what the response cache gives', async () => {
+  it('counts responses of the response cache', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const before = readValue(await scrape(), 'vitrin_published_answers_total');
     for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());
     expect(readValue(await scrape(), 'vitrin_published_answers_total') - before).toBe(5);
   });
 
-  it('tells of the disk and the pictures’ store, and how many answers may still fail', async () => {
+  it('reports disk, picture store and the remaining error budget', async () => {
     const before = await scrape();
     for (const name of ['vitrin_disk_free_bytes', 'vitrin_disk_size_bytes'])
       expect(readValue(before, name)).toBeGreaterThan(0);
@@ -139,9 +139,9 @@ describe('/metrics', () => {
     const calls = (text: string) => readValue(text, 'vitrin_store_calls_total');
     expect(calls(after)).toBe(calls(before) + 1);
     expect(readValue(after, 'vitrin_error_budget_remaining_ratio')).toBe(1);
-    const broken = vi.spyOn(app.platform.pictures, 'open').mockRejectedValue(new Error('x'));
+    const failingOpen = vi.spyOn(app.platform.pictures, 'open').mockRejectedValue(new Error('x'));
     const { statusCode } = await app.send('GET', `/uploads/${'a'.repeat(32)}-1x1.webp`);
-    broken.mockRestore();
+    failingOpen.mockRestore();
     expect(statusCode).toBe(500);
     await app.send('GET', '/healthz');
     const failed = await scrape();
@@ -152,23 +152,27 @@ describe('/metrics', () => {
     expect(readValue(failed, 'vitrin_error_budget_remaining_ratio')).toBe(0);
   });
 
-  it('has every number that the documented alarms and the dashboard look at', async () => {
+  it('has every metric that the documented alerts and the dashboard use', async () => {
     const docs = (name: string) =>
       readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
     const { groups }: { groups: { rules: Rule[] }[] } = parse(docs('alerts.yaml'));
     const { panels }: { panels: { targets: Rule[] }[] } = JSON.parse(docs('dashboard.json'));
     const rules = groups.flatMap((group) => group.rules);
-    const wanted = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
-    expect(wanted.length).toBeGreaterThan(30);
-    // Prometheus’ own, what the rules make, and what is there once there is a bot.
+    const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(
+      ({ expr }) => expr,
+    );
+    expect(expressions.length).toBeGreaterThan(30);
+    // Metrics of Prometheus itself, recorded rules, and a metric that exists only with a bot
     const others = ['up', ...rules.map(({ record }) => record), 'vitrin_telegram_calls_failing'];
     const text = await scrape();
-    const isThere = (name: string) =>
+    const isKnown = (name: string) =>
       others.includes(name) || text.includes(`\n${name} `) || text.includes(`\n${name}{`);
-    expect([...new Set(wanted.flatMap(metricsOf))].filter((name) => !isThere(name))).toEqual([]);
+    expect([...new Set(expressions.flatMap(metricsOf))].filter((name) => !isKnown(name))).toEqual(
+      [],
+    );
   });
 
-  it('at an address of its own needs no token, and has nothing else there', async () => {
+  it('on its own address needs no token and serves nothing else', async () => {
     const answer = await fetch(`http://${METRICS_ADDRESS}/metrics`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('vitrin_published_answers_total');
@@ -178,7 +182,7 @@ describe('/metrics', () => {
     expect(post.status).toBe(404);
   });
 
-  it('at an address that is taken stops the start, and says which', async () => {
+  it('on an address in use stops the start with a message', async () => {
     await expect(
       startTestApp({ database: plain.database, environment: { METRICS_ADDRESS } }),
     ).rejects.toThrow(/^Bu adres açılamadı \(METRICS_ADDRESS\): /);

@@ -6,12 +6,12 @@ import { countFailures } from './error-budget.ts';
 import { type Scrape, startMetricsServer } from './metrics-server.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Seconds: from cached answers to what the database's time limit ends. */
+/** Seconds, from cached responses to the database timeout */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Serves `/metrics` in Prometheus' format where the operator wants it: on the site's address for whoever shows the
- * token, at an address of its own for whoever reaches that. Wanted nowhere, it costs nothing: prom-client is not loaded.
+ * Serves `/metrics` in Prometheus' format, if configured: with a token on the public port, without one on its own
+ * address. Without a configuration prom-client is not loaded.
  */
 export async function addMetrics(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function addMetrics(
 ): Promise<void> {
   const { token, address } = config.metrics;
   if (token === undefined && address === undefined) return;
-  const scrape = await measure(app, metrics);
+  const scrape = await startMeasuring(app, metrics);
   if (token !== undefined) addRoute(app, scrape, token);
   if (address === undefined) return;
   app.addHook('onReady', async () => {
@@ -28,8 +28,8 @@ export async function addMetrics(
   });
 }
 
-/** Begins to measure requests; gives the way to read that, the process' own numbers and our metrics. */
-async function measure(app: FastifyInstance, metrics: readonly Metric[]): Promise<Scrape> {
+/** Starts measuring requests. Returns a function that reads these, the process' own and the registered metrics. */
+async function startMeasuring(app: FastifyInstance, metrics: readonly Metric[]): Promise<Scrape> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
@@ -47,14 +47,14 @@ async function measure(app: FastifyInstance, metrics: readonly Metric[]): Promis
     done();
   });
   const failures = countFailures(app);
-  // By then everybody has added theirs.
+  // By then all features have registered their metrics.
   app.addHook('onReady', async () => {
     for (const metric of [...metrics, ...failures]) addMetric(prometheus, registry, metric);
   });
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }
 
-/** Its pattern, never the address that was asked for. Built files change their names with every version. */
+/** Returns the route pattern, never the requested path. Built files have new names in every version. */
 function routeOf({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';
   return url.replace(/^\/(assets|demo)\/.*/, '/$1/*');
@@ -89,19 +89,19 @@ function addMetric(
   });
 }
 
-/** While the database is away the other metrics are wanted most. */
-async function readOr(read: Metric['read'], otherwise: number): Promise<number> {
+/** A failing metric must not hide the others, above all while the database is unavailable. */
+async function readOr(read: Metric['read'], fallback: number): Promise<number> {
   try {
-    return (await read()) ?? otherwise;
+    return (await read()) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 function addRoute(app: FastifyInstance, scrape: Scrape, token: string): void {
   app.get('/metrics', async (request, reply) => {
     const [scheme, shown] = request.headers.authorization?.split(' ', 2) ?? [];
-    // As if nothing was there.
+    // Same answer as for an unknown path
     if (scheme !== 'Bearer' || !isSameSecret(shown ?? '', token)) return reply.callNotFound();
     const { text, contentType } = await scrape();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);

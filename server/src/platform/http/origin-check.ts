@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden } from '../base/errors.ts';
 
-const foreign = 'Bu istek başka bir siteden geliyor.';
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const foreignMessage = 'Bu istek başka bir siteden geliyor.';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that another site's page sends. A browser tells by `Origin` or `Sec-Fetch-Site`;
- * a caller that sends neither is no browser and carries nobody's cookie against their will.
+ * Returns a hook that rejects cross-site writes, detected by `Origin` or `Sec-Fetch-Site`.
+ * Clients that send neither are not browsers and don't attach cookies of other users.
  */
 export function createOriginCheck(publicUrl: string) {
-  const ours = new URL(publicUrl).origin;
+  const ownOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { crossSite } = request.routeOptions.config;
     const isFine = crossSite === true || reading.has(request.method) || isOurs(request);
@@ -17,13 +17,13 @@ export function createOriginCheck(publicUrl: string) {
       const { origin } = request.headers;
       request.log.warn({ origin, publicUrl }, 'a write from another site, or PUBLIC_URL is wrong');
     }
-    done(isFine ? undefined : new Forbidden('origin.foreign', foreign));
+    done(isAllowed ? undefined : new Forbidden('origin.foreign', foreignMessage));
   };
 
-  function isOurs({ headers, protocol }: FastifyRequest): boolean {
+  function isSameOrigin({ headers, protocol }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     return headers.origin === undefined
       ? site === undefined || site === 'same-origin' || site === 'none'
-      : headers.origin === ours || headers.origin === `${protocol}://${headers.host}`;
+      : headers.origin === ownOrigin || headers.origin === `${protocol}://${headers.host}`;
   }
 }

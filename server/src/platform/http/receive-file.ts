@@ -7,44 +7,44 @@ import type { FastifyRequest } from 'fastify';
 import { BadRequest, HttpError } from '../base/errors.ts';
 import { createUploadFolder } from './upload-folders.ts';
 
-interface Expected {
-  /** Largest file, bytes. */
+interface UploadOptions {
+  /** Maximum file size in bytes */
   limit: number;
-  /** What is said of a larger one. */
+  /** Returns the error for a larger file. */
   tooLarge: () => HttpError;
-  /** Is asked before anything of the form is read. */
+  /** Called before any part of the form is read; may throw. */
   admit?: () => Promise<void>;
 }
 
-/** A file of a form, on disk. */
+/** An uploaded file on disk */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it, without folders, as one line: to be shown, never to be trusted; '' for none. */
+  /** File name of the client without folders, one line; '' without one. Untrusted: for display only. */
   name: string;
-  /** The form's texts that came before it. */
+  /** Text fields before the file */
   fields: Record<string, string>;
 }
 
 /**
- * Hands the file in the field `file` of a form to `work`. It waits on disk, not in memory, and is gone afterwards,
- * whatever happens.
- * @throws 400 without a file and for a broken form, 415 for no form, and what `tooLarge` gives
+ * Passes the file in the field `file` of a form to `work`. The file is on disk and is deleted afterwards in any case.
+ * @throws 400 without a file or for an invalid form, 415 for another type, the error of `tooLarge`, and the errors of
+ * `work`
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { limit, tooLarge, admit }: Expected,
+  { limit, tooLarge, admit }: UploadOptions,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) {
     const message = 'Gövde multipart/form-data olmalıdır.';
     throw new HttpError(415, 'Unsupported Media Type', 'body.type', message);
   }
-  // A form around the largest file is a little larger than it.
+  // Allowance for the rest of the form
   if (Number(request.headers['content-length'] ?? 0) > limit + 65_536) throw tooLarge();
   await admit?.();
   const limits = { fileSize: limit, files: 1, fields: 10 };
   const part = await request.file({ limits }).catch((error) => {
-    throw asRefusal(error);
+    throw toFormError(error);
   });
   if (part?.fieldname !== 'file') {
     part?.file.resume();
@@ -54,10 +54,10 @@ export async function receiveFile<T>(
   try {
     const path = join(folder, 'file');
     await pipeline(part.file, createWriteStream(path)).catch((error) => {
-      throw asRefusal(error);
+      throw toFormError(error);
     });
     if (part.file.truncated) throw tooLarge();
-    return await work({ path, name: shownName(part.filename), fields: textsOf(part.fields) });
+    return await work({ path, name: sanitizeName(part.filename), fields: textsOf(part.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -71,20 +71,20 @@ function textsOf(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** What a form's reader throws is the form's fault, but for its own limits; what the disk throws is not. */
-function asRefusal(error: NodeJS.ErrnoException & { statusCode?: number }): Error {
-  const isOurs = error.statusCode === 413 || error.errno !== undefined;
-  return isOurs ? error : new BadRequest('media.broken_form', 'Gönderilen form bozuk.');
+/** Maps errors of the form parser to 400, except its size limits. Disk errors pass through. */
+function toFormError(error: NodeJS.ErrnoException & { statusCode?: number }): Error {
+  const isPassedThrough = error.statusCode === 413 || error.errno !== undefined;
+  return isPassedThrough ? error : new BadRequest('media.broken_form', 'Gönderilen form bozuk.');
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const unprintable = /[\u0000-\u001f\u007f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
+const controlCharacters = /[\u0000-\u001f\u007f]/g;
 
-/** A browser may send anything for a name. */
-const shownName = (sent = '') =>
+/** Returns a printable name: browsers may send anything. */
+const sanitizeName = (sent = '') =>
   sent
     .replace(/^.*[/\\]/s, '')
-    .replace(unprintable, '')
+    .replace(controlCharacters, '')
     .trim()
     .slice(0, 200)
     .toWellFormed();

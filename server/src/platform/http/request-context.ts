@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, set before any handler runs. */
+    /** Context of the call, set before any handler runs */
     ctx: Context;
-    /** What is refused is no line of the log either: anybody may cause any number of them. */
+    /** Rejections of this request are not logged, because anybody can cause any number of them. */
     isQuiet: boolean;
   }
   interface FastifyContextConfig {
-    /** Who may make the call. A route below /api without it stops the start. */
+    /** Access level. A route below /api without it fails the start. */
     access?: Access;
     secondStepSetup?: boolean;
-    /** What the call may change, see `Context`. */
+    /** Topics that the call may change; see `Context` */
     changes?: readonly Topic[];
-    /** Everyone gets the same answer: nobody's session is looked up. */
+    /** The response is the same for everybody, so no session is loaded. */
     anonymous?: boolean;
     /** Servers of other sites send it: no origin check. */
     crossSite?: boolean;

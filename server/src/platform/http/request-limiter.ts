@@ -5,8 +5,8 @@ import type { Platform } from '../platform.ts';
 import { AddressRateLimiter } from './address-rate-limiter.ts';
 import { createAddressReader, toRateLimitKey } from './client-address.ts';
 
-/** Calls per address and 10 minutes, by kind; times what the operator says. */
-const limitsTimes = (factor: number) => ({
+/** Calls per address and 10 minutes, by kind, multiplied by a configured factor */
+const scaleLimits = (factor: number) => ({
   other: 3000 * factor,
   tracking: 3000 * factor,
   beacons: 300 * factor,
@@ -18,29 +18,30 @@ declare module 'fastify' {
   }
 }
 
-/** How many calls an address may make; with limits off, any number. */
+/** Rate limit of calls per address; allows everything if limits are off */
 export interface RequestLimiter {
-  /** Counts one of a route that is not counted by itself. @throws {TooManyRequests} when there were too many */
+  /** Counts a call of a route with `limit: 'none'`. @throws {TooManyRequests} if the limit is exceeded */
   consume(request: FastifyRequest): void;
-  /** Counts nothing. @throws {TooManyRequests} when none is left */
+  /** Throws without counting. @throws {TooManyRequests} if no call is left */
   requireQuota(request: FastifyRequest): void;
-  /** Counts one before it is a request of the framework; false when there were too many. */
+  /** Counts a call outside of Fastify; returns false if the limit is exceeded. */
   tryConsume(request: IncomingMessage): boolean;
-  /** Tells the other instances now what was counted, and learns of theirs. */
+  /** Exchanges the counts with the other instances now. */
   sync(): Promise<void>;
 }
 
-/** Counts every call but those of routes with the limit `none`. */
+/** Counts every call, except on routes with `limit: 'none'`. */
 export function registerRequestLimiter(
   app: FastifyInstance,
   { config, pool, log }: Platform,
 ): RequestLimiter {
-  const limit = new AddressRateLimiter(pool, log, limitsTimes(config.addressLimitFactor));
+  const limit = new AddressRateLimiter(pool, log, scaleLimits(config.addressLimitFactor));
   const addressOf = createAddressReader(config.trustProxy);
   const requestLimiter: RequestLimiter = config.rateLimits
     ? {
-        consume: ({ ip }) => refuse(limit.consume('other', toRateLimitKey(ip))),
-        requireQuota: ({ ip }) => refuse(limit.getRetryAfterSeconds('other', toRateLimitKey(ip))),
+        consume: ({ ip }) => requireNoWait(limit.consume('other', toRateLimitKey(ip))),
+        requireQuota: ({ ip }) =>
+          requireNoWait(limit.getRetryAfterSeconds('other', toRateLimitKey(ip))),
         tryConsume: (request) => limit.consume('other', toRateLimitKey(addressOf(request))) === 0,
         sync: () => limit.sync(),
       }
@@ -55,18 +56,18 @@ export function registerRequestLimiter(
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.limit ?? 'other';
     const seconds = kind === 'none' ? 0 : limit.consume(kind, toRateLimitKey(request.ip));
-    done(seconds === 0 ? undefined : tooMany(seconds));
+    done(seconds === 0 ? undefined : tooManyRequests(seconds));
   });
   return requestLimiter;
 }
 
-const tooMany = (seconds: number) =>
+const tooManyRequests = (seconds: number) =>
   new TooManyRequests(
     'too_many_requests',
     'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.',
     seconds,
   );
 
-function refuse(seconds: number): void {
-  if (seconds > 0) throw tooMany(seconds);
+function requireNoWait(seconds: number): void {
+  if (seconds > 0) throw tooManyRequests(seconds);
 }

@@ -3,9 +3,14 @@ import type { Page } from '../database/paginate.ts';
 import { VersionedResult } from './create-routes.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
-/** The body for an operation's result: of a page of a list its rows, with the next page in a `Link` header. */
-export function toResponseBody({ paged }: Endpoint, given: unknown, http?: HttpExchange): unknown {
-  const result = given instanceof VersionedResult ? given.value : given;
+/** Returns the response body for an operation's result. For a page: its rows, with the `Link` header set. */
+export function toResponseBody(
+  { paged }: Endpoint,
+  operationResult: unknown,
+  http?: HttpExchange,
+): unknown {
+  const result =
+    operationResult instanceof VersionedResult ? operationResult.value : operationResult;
   if (!paged) return result;
   if (paged === true) return toRows(result as Page<unknown>, http);
   const body = result as Record<string, Page<unknown>>;
@@ -18,8 +23,8 @@ function toRows({ rows, nextCursor }: Page<unknown>, http: HttpExchange | undefi
 }
 
 /**
- * Puts the address of a list's next page into the `Link` header (RFC 8288): that of this page with the cursor.
- * @param next cursor of the next page; `null`: there is none
+ * Sets the `Link` header (RFC 8288) with the address of the next page.
+ * @param next cursor of the next page; `null` on the last page
  */
 export function setNextLinkHeader(http: HttpExchange, next: string | null): void {
   if (next === null) return;

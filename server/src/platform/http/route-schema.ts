@@ -2,21 +2,21 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import type { FastifySchema } from 'fastify';
 
-/** True where the client may say which version it changes. */
+/** Returns true if the client may send an expected version. */
 export const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
 
-/** What Fastify validates and shapes of an endpoint. */
+/** Returns the schema from which Fastify validates and serializes the endpoint. */
 export function createRouteSchema(endpoint: Endpoint): FastifySchema {
   const { access, params, query, body, returns, status } = endpoint;
-  const refusals = access === 'public' ? [400, 429] : [400, 401, 403, 429];
-  if (takesVersion(endpoint)) refusals.push(412);
+  const errorStatuses = access === 'public' ? [400, 429] : [400, 401, 403, 429];
+  if (takesVersion(endpoint)) errorStatuses.push(412);
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
       ...(returns && { [status]: returns }),
-      ...Object.fromEntries(refusals.map((code) => [code, errorBody])),
+      ...Object.fromEntries(errorStatuses.map((code) => [code, errorBody])),
     },
   } as FastifySchema;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether both are the same; how long it takes tells nothing about where they differ. */
-export function isSameSecret(shown: string, secret: string): boolean {
+/** Compares in constant time. Returns true if both texts are equal. */
+export function isSameSecret(candidate: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(shown), digest(secret));
+  return timingSafeEqual(digest(candidate), digest(secret));
 }

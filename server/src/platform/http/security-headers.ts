@@ -1,7 +1,4 @@
-/**
- * What every answer carries, whatever it is. Pages bring a policy of their own; anything else that the
- * server sends is no document at all.
- */
+/** Returns the headers of every response. Pages set their own CSP; all other responses are not documents. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

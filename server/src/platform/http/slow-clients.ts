@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long nothing of an answer may be taken, milliseconds. */
-const TIMEOUT = 60_000;
-/** How often is looked, milliseconds. */
-const PAUSE = 5000;
+/** Milliseconds without progress after which a client is disconnected */
+const STALL_TIMEOUT_MS = 60_000;
+/** Check interval in milliseconds */
+const CHECK_INTERVAL_MS = 5000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,35 +14,35 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts whoever takes nothing of an answer: it would be held for them as long as they like. Node's time limit for
- * silent connections doesn't do it: it begins anew with whatever the client sends or we add, e.g. an event.
+ * Destroys connections whose client reads nothing of a response for a minute, because the response stays in memory.
+ * Node's socket timeout doesn't help: every byte received or queued resets it.
  */
 export class SlowClientMonitor {
-  /** Bytes that each has taken, and when that was seen to grow. */
-  readonly #open = new Map<Socket, { taken: number; since: number }>();
+  /** Bytes sent per socket, and the time of the last progress */
+  readonly #open = new Map<Socket, { bytesSent: number; since: number }>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.#open.set(socket, { taken: 0, since: 0 });
+      this.#open.set(socket, { bytesSent: 0, since: 0 });
       socket.once('close', () => this.#open.delete(socket));
     });
   }
 
-  /** Looks once at everybody. */
+  /** Checks all connections once. */
   cut(now = Date.now()): void {
-    for (const [socket, seen] of this.#open) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || seen.since === 0 || taken !== seen.taken) {
-        this.#open.set(socket, { taken, since: now });
-      } else if (now - seen.since >= TIMEOUT) socket.destroy();
+    for (const [socket, progress] of this.#open) {
+      const bytesSent = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || progress.since === 0 || bytesSent !== progress.bytesSent) {
+        this.#open.set(socket, { bytesSent: bytesSent, since: now });
+      } else if (now - progress.since >= STALL_TIMEOUT_MS) socket.destroy();
     }
   }
 }
 
-/** Cuts them as long as the server runs. */
+/** Runs the checks until the server closes. */
 export function disconnectSlowClients(app: FastifyInstance): void {
   const readers = new SlowClientMonitor(app.server);
   app.decorate('slowReaders', readers);
-  const timer = setInterval(() => readers.cut(), PAUSE).unref();
+  const timer = setInterval(() => readers.cut(), CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

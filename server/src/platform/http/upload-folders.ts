@@ -6,18 +6,18 @@ import { isAlive } from '../base/is-alive.ts';
 const PREFIX = 'vitrin-upload-';
 const uploadFolder = /^vitrin-upload-(\d{1,10})-/;
 
-/** Creates a folder of this process for one upload. */
+/** Creates a folder of this process for one upload and returns its path. */
 export function createUploadFolder(parent = tmpdir()): Promise<string> {
   return mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
 }
 
-/** Deletes the upload folders of processes that are gone. Called once at start, before the first upload. */
+/** Deletes upload folders of dead processes. Called once at start, before the first upload. */
 export async function deleteAbandonedUploads(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(uploadFolder.exec(name)?.[1]);
-    // In a container the process before this one had the same number.
+    // In a container the previous process had the same id.
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
-    // Another user's folder stays.
+    // Folders of other users can't be deleted.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createUploadFolder, deleteAbandonedUploads } from './upload-folders.ts';
 
-it('a start deletes the upload folders of processes that are gone, and nothing else', async () => {
+it('deleteAbandonedUploads deletes upload folders of dead processes and nothing else', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'vitrin-folders-'));
   try {
     const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
-    const kept = [`vitrin-upload-${process.ppid}-abc`, 'vitrin-upload-abc', 'other-1-abc'];
-    for (const name of [...kept, `vitrin-upload-${deadPid}-abc`]) {
+    const expectedNames = [`vitrin-upload-${process.ppid}-abc`, 'vitrin-upload-abc', 'other-1-abc'];
+    for (const name of [...expectedNames, `vitrin-upload-${deadPid}-abc`]) {
       await mkdir(join(parent, name));
       await writeFile(join(parent, name, 'file.rows'), 'x');
     }
     await writeFile(join(await createUploadFolder(parent), 'file'), 'x');
     await deleteAbandonedUploads(parent);
-    expect((await readdir(parent)).sort()).toEqual(kept.sort());
+    expect((await readdir(parent)).sort()).toEqual(expectedNames.sort());
   } finally {
     await rm(parent, { recursive: true });
   }

@@ -2,61 +2,61 @@ import type { Channel as ChannelName } from '@vitrin/contract/notifications.ts';
 import type { Config } from '../base/config.ts';
 import type { Context } from '../context.ts';
 
-/** What is sent to a person, in words; each channel puts it into its own form. */
+/** Content of a message. Each channel formats it. */
 export interface OutboundMessage {
-  /** One line. */
+  /** One line */
   title: string;
   body: string;
-  /** Whole address of what it is about. */
+  /** Absolute address and label of a link */
   link: { url: string; text: string } | null;
-  /** Why it comes and how to stop it. */
+  /** Reason for the message and how to unsubscribe */
   footer: string;
-  /** Where it goes, if not to where the person is reached. */
+  /** Recipient address; default: the member's verified address */
   address?: string;
 }
 
-/** A way by which letters leave the site. A feature has it. */
+/** A channel that delivers messages outside the site; provided by a feature */
 export interface Channel {
   name: ChannelName;
-  /** Where the person is reached who has shown that it is theirs; `null`: nowhere. */
+  /** Returns the member's verified address, or `null`. */
   addressOf: (ctx: Context, userId: string) => Promise<string | null>;
   /**
-   * @param id the same for each try, so that who gets it twice can tell
-   * @throws {RecipientRejectedError}, {ChannelAway}; anything else is a matter of this letter alone, to be tried again
+   * Sends a message. @param id equal for all attempts, so that recipients can detect duplicates
+   * @throws {RecipientRejectedError}, {ChannelUnavailableError}; after any other error only this message is retried
    */
   send: (address: string, letter: OutboundMessage, id: string) => Promise<void>;
 }
 
-/** What is to be sent. */
+/** A queued message */
 export interface Delivery {
   id: number;
   kind: string;
   channel: ChannelName;
   userId: string;
   notificationId: string | null;
-  /** Where it goes, if not to where the person is reached today. */
+  /** Recipient address; default: the member's verified address at the time of sending */
   address: string | null;
 }
 
-/** Writes a letter when it is sent, by its kind; `null`: there is nothing to say any more. */
+/** Builders that create a message at the time of sending, by kind; `null`: the message is obsolete. */
 export type MessageBuilders = Record<
   string,
   (ctx: Context, delivery: Delivery) => Promise<OutboundMessage | null>
 >;
 
-/** What the outbox works with. */
+/** Configuration of the outbox */
 export interface Outbox {
   channels: readonly Channel[];
   messageBuilders: MessageBuilders;
   onRecipientRejected: (tx: Context, userId: string, channel: ChannelName) => Promise<void>;
 }
 
-/** The other side will never take letters for this address: a blocked bot, a mailbox that doesn't exist. */
+/** The channel permanently rejects this recipient: a blocked bot, an unknown mailbox. */
 export class RecipientRejectedError extends Error {}
 
-/** Nothing goes out this way for now. */
+/** The channel can't deliver anything at the moment. */
 export class ChannelUnavailableError extends Error {
-  /** Milliseconds that the other side asks us to wait. */
+  /** Wait in milliseconds that the service requests */
   readonly retryAfter: number | undefined;
 
   constructor(reason: string, retryAfter?: number) {
@@ -65,7 +65,7 @@ export class ChannelUnavailableError extends Error {
   }
 }
 
-/** The ways that the operator has set up. */
+/** Returns the configured channels. */
 export function listConfiguredChannels({
   telegram,
   smtp,

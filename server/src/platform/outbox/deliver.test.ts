@@ -15,8 +15,8 @@ const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<nu
   return rows[0]?.seconds;
 };
 
-describe('a way that fails', () => {
-  it('is tried again within a minute, and after longer and longer pauses', async () => {
+describe('a failing channel', () => {
+  it('is retried after 30 s, then after doubling intervals of up to an hour', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';
@@ -37,19 +37,25 @@ describe('a way that fails', () => {
     });
   });
 
-  it.each(['full', 'closing'] as const)('for now (%s) is not switched off', async (trouble) => {
-    const member = await site.app.createUser();
-    await site.app.verifyChannels(member);
-    site.app.mail.fault = trouble;
-    await tell(member);
-    await site.app.deliver();
-    expect(await wishesOf(member)).toEqual({ telegram: true, email: true, announcements: false });
-    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: null, attempts: 1 });
-    site.app.mail.fault = 'none';
-    await site.app.skipRetryDelays();
-    await site.app.deliver();
-    expect(site.app.mail.to(member.user.email)).toHaveLength(1);
-  });
+  it.each(['full', 'closing'] as const)(
+    'with a temporary rejection (%s) stays switched on',
+    async (fault) => {
+      const member = await site.app.createUser();
+      await site.app.verifyChannels(member);
+      site.app.mail.fault = fault;
+      await tell(member);
+      await site.app.deliver();
+      expect(await wishesOf(member)).toEqual({ telegram: true, email: true, announcements: false });
+      expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
+        outcome: null,
+        attempts: 1,
+      });
+      site.app.mail.fault = 'none';
+      await site.app.skipRetryDelays();
+      await site.app.deliver();
+      expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+    },
+  );
 
   it('is given up after a day', async () => {
     const member = await site.app.createUser();
@@ -68,7 +74,7 @@ describe('a way that fails', () => {
     expect(site.app.mail.to(member.user.email)).toEqual([]);
   });
 
-  it('with a whole server away holds up neither the other way nor, tried once, all that wait', async () => {
+  it('whose server is down is tried only once per lane and does not delay the other channel', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
@@ -84,7 +90,7 @@ describe('a way that fails', () => {
       for (const { outcome } of await site.app.outcomes(member)) expect(outcome).toBe('sent');
   });
 
-  it('for a connection that is lost after the message sends it again under the same name', async () => {
+  it('whose connection is lost after the message sends it again with the same message id', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'cut-after-data';
@@ -98,7 +104,7 @@ describe('a way that fails', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('waits as long as Telegram asks', async () => {
+  it('waits as long as Telegram requests', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.telegram.floodWait = 77;
@@ -116,8 +122,8 @@ describe('a way that fails', () => {
   });
 });
 
-describe('a way that refuses for good', () => {
-  it('is off for that member, who is told so; switched on again it is tried again', async () => {
+describe('a permanent rejection', () => {
+  it('switches the channel off for that member, shows it, and ends when the member switches it on again', async () => {
     const [member, other] = [await site.app.createUser(), await site.app.createUser()];
     const id = await site.app.verifyChannels(member);
     await site.app.verifyChannels(other);
@@ -146,7 +152,7 @@ describe('a way that refuses for good', () => {
 });
 
 describe('the outbox', () => {
-  it('sends each once however many instances work on it', async () => {
+  it('delivers each message once, even if several instances deliver', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => site.app.createUser()));
     for (const member of members) {
       await site.app.verifyChannels(member);
@@ -158,7 +164,7 @@ describe('the outbox', () => {
     for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
   });
 
-  it('holds nobody up who changes something, with servers that are silent', async () => {
+  it('does not block writes while the servers respond slowly', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     const owner = await site.app.createUser('super_admin');
@@ -179,7 +185,7 @@ describe('the outbox', () => {
     await sending;
   });
 
-  it('forgets what was settled a month ago, and everything of who goes', async () => {
+  it('deletes messages settled a month ago, and all messages of a deleted account', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     await tell(member);

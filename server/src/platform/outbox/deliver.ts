@@ -11,18 +11,18 @@ import {
 } from './channel.ts';
 import { deliveries } from './deliveries-table.ts';
 
-/** Letters under way at once by one channel. */
-const LANES = 4;
+/** Concurrent messages per channel */
+const MAX_CONCURRENT_MESSAGES = 4;
 
 type Outcome = NonNullable<(typeof deliveries.$inferSelect)['outcome']>;
-interface Taken extends Delivery {
+interface ClaimedDelivery extends Delivery {
   isLate: boolean;
 }
 
 /**
- * Sends what is due by one channel, several at a time, until nothing is, `stop` is given or the channel is away. Each is
- * put off before it is sent: what dies in the middle is tried again later, by whichever instance.
- * @returns why the channel is away, if it is
+ * Sends all due messages of a channel, several at a time, until none is due, `stop` aborts or the channel fails.
+ * Each is rescheduled before it is sent, so after a crash any instance retries it.
+ * @returns the error if the channel became unavailable
  */
 export async function deliverDue(
   platform: Platform,
@@ -31,39 +31,39 @@ export async function deliverDue(
   stop?: AbortSignal,
 ): Promise<ChannelUnavailableError | undefined> {
   const ctx = systemContext(platform);
-  let away: ChannelUnavailableError | undefined;
-  const lane = async () => {
-    while (!away && !stop?.aborted) {
-      const delivery = await takeNext(ctx, channel.name);
+  let unavailable: ChannelUnavailableError | undefined;
+  const runLane = async () => {
+    while (!unavailable && !stop?.aborted) {
+      const delivery = await claimNext(ctx, channel.name);
       if (!delivery) return;
       try {
         await attempt(ctx, outbox, channel, delivery);
       } catch (error) {
         if (!(error instanceof ChannelUnavailableError)) throw error;
-        away = error;
-        await putOff(ctx, delivery.id, error.retryAfter);
+        unavailable = error;
+        await reschedule(ctx, delivery.id, error.retryAfter);
       }
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return away;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_MESSAGES }, runLane));
+  return unavailable;
 }
 
-async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: Taken) {
+async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: ClaimedDelivery) {
   const { id, kind, userId } = delivery;
   if (delivery.isLate) return settle(ctx, id, 'given up');
   const ownAddress = await channel.addressOf(ctx, userId);
-  // The letter comes last: whether the member still wants it is checked right before it is sent.
-  const letter = await outbox.messageBuilders[kind]?.(ctx, delivery);
-  const address = letter?.address ?? ownAddress;
-  if (!letter || !address) return settle(ctx, id, 'void');
+  // Build the message last, because this checks whether the member still wants it.
+  const message = await outbox.messageBuilders[kind]?.(ctx, delivery);
+  const address = message?.address ?? ownAddress;
+  if (!message || !address) return settle(ctx, id, 'void');
   try {
-    await channel.send(address, letter, `${kind}-${id}`);
+    await channel.send(address, message, `${kind}-${id}`);
   } catch (error) {
     if (error instanceof ChannelUnavailableError) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
     ctx.log.info({ delivery: id, channel: channel.name, reason }, 'outbox: not delivered');
-    if (!(error instanceof RecipientRejectedError)) return putOff(ctx, id);
+    if (!(error instanceof RecipientRejectedError)) return reschedule(ctx, id);
     await withTransaction(ctx, async (tx) => {
       await settle(tx, id, 'refused');
       await outbox.onRecipientRejected(tx, userId, channel.name);
@@ -73,10 +73,10 @@ async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery:
   await settle(ctx, id, 'sent');
 }
 
-// Raw and prepared: with a thousand letters waiting it is asked a thousand times.
-/** The first try again comes after half a minute, the next ones after twice as long each, an hour at most. */
-async function takeNext({ db }: Context, channel: string): Promise<Taken | undefined> {
-  const { rows } = await db.$client.query<Taken>({
+// Raw and prepared, because it runs once per message.
+/** The first retry comes after 30 s; the interval then doubles up to an hour. */
+async function claimNext({ db }: Context, channel: string): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await db.$client.query<ClaimedDelivery>({
     name: 'take-delivery',
     text: `update deliveries
               set attempts = attempts + 1,
@@ -91,8 +91,8 @@ async function takeNext({ db }: Context, channel: string): Promise<Taken | undef
   return rows[0];
 }
 
-/** Leaves it for later; for good when there is no time left. @param ms how long the other side asks us to wait */
-async function putOff({ db }: Context, id: number, ms?: number): Promise<void> {
+/** Reschedules a message, or gives up if its time is over. @param ms wait requested by the service */
+async function reschedule({ db }: Context, id: number, ms?: number): Promise<void> {
   await db.$client.query(
     `update deliveries d
         set next_try = t.next, outcome = case when t.next > d.until then 'given up' end,
@@ -113,30 +113,33 @@ async function settle({ db }: Context, id: number, outcome: Outcome): Promise<vo
     .where(eq(deliveries.id, id));
 }
 
-/** Pauses between two looks, milliseconds. */
-const POLL = 1000;
-const FIRST_PAUSE = 5000;
-const MOST_PAUSE = 30_000;
+/** Intervals in milliseconds */
+const POLL_INTERVAL_MS = 1000;
+const MIN_BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 30_000;
 
-/** Sends what is due by one channel again and again, until `stop` is given. */
+/** Sends due messages of a channel until `stop` aborts. */
 export async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,
   channel: Channel,
   stop: AbortSignal,
 ): Promise<void> {
-  let pause = FIRST_PAUSE;
-  let trouble = '';
+  let pause = MIN_BACKOFF_MS;
+  let lastError = '';
   while (!stop.aborted) {
-    let wait = POLL;
+    let wait = POLL_INTERVAL_MS;
     try {
-      const away = await deliverDue(platform, outbox, channel, stop);
-      // Once for each kind of trouble: an outage is no reason to fill the log.
-      if (away && away.message !== trouble)
-        platform.log.warn({ channel: channel.name, reason: away.message }, 'outbox: channel away');
-      trouble = away?.message ?? '';
-      if (away) wait = away.retryAfter ?? pause;
-      pause = away ? Math.min(pause * 2, MOST_PAUSE) : FIRST_PAUSE;
+      const unavailable = await deliverDue(platform, outbox, channel, stop);
+      // Log a repeated error once, so that an outage does not fill the log.
+      if (unavailable && unavailable.message !== lastError)
+        platform.log.warn(
+          { channel: channel.name, reason: unavailable.message },
+          'outbox: channel away',
+        );
+      lastError = unavailable?.message ?? '';
+      if (unavailable) wait = unavailable.retryAfter ?? pause;
+      pause = unavailable ? Math.min(pause * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
     } catch (error) {
       platform.log.warn({ err: error, channel: channel.name }, 'outbox: interrupted');
     }

@@ -3,25 +3,25 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { createdAt, isoTimestamp } from '../database/columns.ts';
 
 /**
- * What is to leave the site for a person, and what has become of it. What it says is written when it is sent, so that
- * no link that opens something is ever kept. Foreign keys to users and notifications are in the migration alone.
+ * Messages to members and their outcome. The content is built when sending, so links with tokens are never stored.
+ * Foreign keys to users and notifications exist only in the migration.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Which of the features' letters it is. */
+    /** Key of the message builder */
     kind: text().notNull(),
     channel: text({ enum: ['telegram', 'email'] }).notNull(),
     userId: uuid().notNull(),
     notificationId: uuid(),
-    /** Where it goes, if not to where the person is reached today. Gone once it is settled. */
+    /** Recipient address; default: the member's verified address. Deleted once settled. */
     address: text(),
     attempts: integer().notNull().default(0),
     nextTry: isoTimestamp().notNull().default(sql`now()`),
-    /** From then on it is not tried again. */
+    /** End of the retries */
     until: isoTimestamp().notNull().default(sql`now() + interval '24 hours'`),
-    /** `null`: not settled. */
+    /** `null`: pending */
     outcome: text({ enum: ['sent', 'refused', 'void', 'given up'] }),
     createdAt: createdAt(),
     settledAt: isoTimestamp(),

@@ -4,31 +4,31 @@ import type { Context } from '../context.ts';
 import { CHUNK_SIZE } from '../process-in-chunks.ts';
 import { deliveries } from './deliveries-table.ts';
 
-interface Posting {
-  /** Which of the features' letters it is. */
+interface NewDelivery {
+  /** Key of the message builder */
   kind: string;
   channel: Channel;
   userId: string;
-  /** Where it goes, if not to where the person is reached today. */
+  /** Recipient address; default: the member's verified address */
   address?: string;
-  /** Until when it is tried; default 24 hours. */
+  /** End of the retries; default 24 hours */
   until?: Date;
 }
 
-/** Gives the outbox something to send, in the transaction of its cause. What it says is written when it is sent. */
+/** Queues a message in the transaction of its cause. The content is built when sending. */
 export async function enqueueDelivery(
   { db }: Pick<Context, 'db'>,
-  posting: Posting,
+  posting: NewDelivery,
 ): Promise<void> {
   const { until, ...row } = posting;
-  // Somebody waits for it: before everything else.
+  // The user is waiting for it, so it precedes all other messages.
   const nextTry = sql`now() - interval '1 day'`;
   await db
     .insert(deliveries)
     .values({ ...row, nextTry, ...(until && { until: until.toISOString() }) });
 }
 
-/** Deletes what was settled a month ago, in statements of bounded length. Several instances may do it at once. */
+/** Deletes messages settled a month ago, in chunks. Several instances may run it at the same time. */
 export async function deleteSettledDeliveries({ db }: Pick<Context, 'db'>): Promise<void> {
   const { id, outcome, settledAt } = deliveries;
   const old = db

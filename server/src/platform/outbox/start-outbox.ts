@@ -5,15 +5,15 @@ import type { Platform } from '../platform.ts';
 import type { Outbox } from './channel.ts';
 import { runDeliveryLoop } from './deliver.ts';
 
-/** Whoever holds this advisory lock delivers: 'post' in ASCII. */
+/** Advisory lock of the delivering instance: 'post' in ASCII */
 const LOCK = { name: 'vitrin outbox', key: 0x70_6f_73_74 };
 
-/** How long letters that are under way may hold up the stop, milliseconds. */
-const PATIENCE = 5000;
-/** Between two attempts to get the lock's connection, milliseconds. */
-const PAUSE = 2000;
+/** Maximum wait in milliseconds for messages in progress on shutdown */
+const SHUTDOWN_TIMEOUT_MS = 5000;
+/** Milliseconds between two attempts to connect */
+const RETRY_INTERVAL_MS = 2000;
 
-/** Delivers while the server listens, on one instance of all. Nobody ever waits for it. */
+/** Delivers messages in the background while the server listens, on one instance at a time. */
 export function startOutbox(
   { server, platform }: { server: FastifyInstance; platform: Platform },
   outbox: Outbox,
@@ -23,16 +23,16 @@ export function startOutbox(
   const { signal } = stopping;
   let working: Promise<void> = Promise.resolve();
 
-  const deliver = (held: AbortSignal) =>
+  const deliver = (lockSignal: AbortSignal) =>
     Promise.all(
-      outbox.channels.map((channel) => runDeliveryLoop(platform, outbox, channel, held)),
+      outbox.channels.map((channel) => runDeliveryLoop(platform, outbox, channel, lockSignal)),
     ).then(() => undefined);
   const work = async () => {
     while (!signal.aborted) {
       await withAdvisoryLock(platform.connection, LOCK, signal, deliver).catch((err) =>
         platform.log.debug({ err }, 'outbox: no lock'),
       );
-      await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
+      await sleep(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   };
 
@@ -41,6 +41,6 @@ export function startOutbox(
   });
   server.addHook('preClose', async () => {
     stopping.abort();
-    await Promise.race([working, sleep(PATIENCE)]);
+    await Promise.race([working, sleep(SHUTDOWN_TIMEOUT_MS)]);
   });
 }

@@ -13,45 +13,48 @@ import type { BucketConfig } from '../base/config.ts';
 import { Egress } from '../egress/egress.ts';
 import type { FileStore } from './file-store.ts';
 
-const orIfMissing =
-  <T>(instead: T) =>
+const orDefaultIfMissing =
+  <T>(fallback: T) =>
   (error: unknown): T => {
-    if (error instanceof NoSuchKey || error instanceof NotFound) return instead;
+    if (error instanceof NoSuchKey || error instanceof NotFound) return fallback;
     throw error;
   };
 
-/** How long things may take, milliseconds. */
-const limits = {
+/** Timeouts in milliseconds */
+const timeouts = {
   connect: 2000,
-  /** Until an answer begins. */
+  /** Until a response starts */
   answer: 5000,
-  /** Until a file is written. */
+  /** Until a file is written */
   write: 30_000,
-  /** Without a byte of an answer that has begun: as long as whoever takes it may pause. */
+  /** Without a byte of a started response; also the longest pause of the reading client */
   silence: 60_000,
 };
 
-/** The work, given up by its signal after so many milliseconds: its connection is free again then. */
-async function within<T>(time: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), time);
+/** Runs `work` and aborts it after `time` milliseconds, which frees its connection. */
+async function withTimeout<T>(
+  time: number,
+  work: (abortSignal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), time);
   try {
-    return await work(giveUp.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Files in a bucket of an S3-compatible store, which writes whole objects or none. A store that accepts calls and is
- * silent is one that is away.
+ * Returns a store in a bucket of an S3-compatible service, which writes whole objects or none.
+ * A service that accepts connections but does not respond counts as unavailable.
  */
 export function bucketStore(
   s3: BucketConfig,
-  { connect, answer, write, silence } = limits,
+  { connect, answer, write, silence } = timeouts,
 ): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
-  // Whoever takes a picture slowly holds a connection: others must find one.
+  // Slow clients keep connections busy, so allow many.
   const agents = new Egress({ s3 }).agents('s3', { maxSockets: 1000 });
   const client = new S3Client({
     endpoint,
@@ -65,12 +68,12 @@ export function bucketStore(
       httpAgent: agents.http,
       httpsAgent: agents.https,
     },
-    // Not every compatible store knows the newer checksums.
+    // Some compatible services don't support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const get = (Key: string) =>
-    within(answer, (abortSignal) =>
+    withTimeout(answer, (abortSignal) =>
       client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }),
     );
   async function* objects() {
@@ -78,31 +81,31 @@ export function bucketStore(
       yield* Contents ?? [];
   }
   return {
-    // A store knows when a file was written, and takes one that is copied onto itself for written anew.
+    // Copying an object onto itself renews its modification time.
     touch: (Key) => {
-      const itself = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ContentType: 'image/webp' };
-      const copy = new CopyObjectCommand({ ...itself, MetadataDirective: 'REPLACE' });
-      return within(answer, (abortSignal) => client.send(copy, { abortSignal }))
+      const selfCopy = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ContentType: 'image/webp' };
+      const copy = new CopyObjectCommand({ ...selfCopy, MetadataDirective: 'REPLACE' });
+      return withTimeout(answer, (abortSignal) => client.send(copy, { abortSignal }))
         .then(() => true)
-        .catch(orIfMissing(false));
+        .catch(orDefaultIfMissing(false));
     },
     async write(Key, Body, ContentType) {
-      await within(write, (abortSignal) =>
+      await withTimeout(write, (abortSignal) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal }),
       );
     },
     read: (Key) =>
       get(Key)
         .then(async ({ Body }) => (Body ? Buffer.from(await Body.transformToByteArray()) : null))
-        .catch(orIfMissing(null)),
+        .catch(orDefaultIfMissing(null)),
     open: (Key) =>
       get(Key)
         .then(({ Body, ContentLength }) =>
           Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
         )
-        .catch(orIfMissing(null)),
+        .catch(orDefaultIfMissing(null)),
     async delete(Key) {
-      await within(answer, (abortSignal) =>
+      await withTimeout(answer, (abortSignal) =>
         client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       );
     },

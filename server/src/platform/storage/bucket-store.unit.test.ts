@@ -46,8 +46,8 @@ afterAll(async () => {
 
 const names = () => collectAsync(files.list());
 
-describe('an S3-compatible store', () => {
-  it('keeps files and gives them back', async () => {
+describe('bucketStore', () => {
+  it('stores, reads, lists and deletes files', async () => {
     const bytes = Buffer.from('ığüşöç');
     expect(await files.touch('bir.webp')).toBe(false);
     expect(await files.read('bir.webp')).toBeNull();
@@ -64,7 +64,7 @@ describe('an S3-compatible store', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('takes pictures', async () => {
+  it('serves the pictures of Pictures', async () => {
     const pictures = new Pictures({ files, log: createLog('silent') });
     const url = await pictures.store(await picture(700, 70));
     const opened = await pictures.open(url.replace('/uploads/', ''));
@@ -73,7 +73,7 @@ describe('an S3-compatible store', () => {
     expect(opened?.size).toBe(bytes.length);
   });
 
-  it('that accepts calls and is silent is away, and holds no connection', async () => {
+  it('fails with 503 and frees its connections if the service does not respond', async () => {
     const waiting = new Set<Socket>();
     const silent = createServer((socket) => {
       waiting.add(socket);
@@ -85,45 +85,45 @@ describe('an S3-compatible store', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const patience = { connect: 100, answer: 100, write: 100, silence: 100 };
+    const shortTimeouts = { connect: 100, answer: 100, write: 100, silence: 100 };
     const { files, metrics } = watchStore(
-      bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience),
+      bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
     );
     const pictures = new Pictures({ files, log: createLog('silent') });
     const image = await picture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
     const settled = Promise.allSettled([...calls, pictures.store(image)]);
-    const told = () =>
+    const storeMetrics = () =>
       ['calls', 'failures_total'].map((name) =>
         metrics.find((metric) => metric.name === `vitrin_store_${name}`)?.read(),
       );
-    expect(told()).toEqual([60, 0]);
+    expect(storeMetrics()).toEqual([60, 0]);
     const outcomes = await settled;
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
     }
     await expect.poll(() => waiting.size).toBe(0);
-    expect(told()).toEqual([0, 61]);
+    expect(storeMetrics()).toEqual([0, 61]);
     silent.close();
   });
 
-  it('that falls silent in the middle of a file breaks it off', async () => {
+  it('aborts a read if the service stops sending in the middle of a file', async () => {
     const half = createHttpServer((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('half');
     });
     half.listen(0, '127.0.0.1');
     await once(half, 'listening');
     const { port } = half.address() as AddressInfo;
-    const patience = { connect: 1000, answer: 1000, write: 1000, silence: 100 };
-    const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience);
+    const shortTimeouts = { connect: 1000, answer: 1000, write: 1000, silence: 100 };
+    const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts);
     const opened = await store.open('bir.webp');
     await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();
     half.close();
   });
 
-  it('that is away says so', async () => {
-    const away = bucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
-    const pictures = new Pictures({ files: away, log: createLog('silent') });
+  it('fails with 503 if the service is unreachable', async () => {
+    const unreachable = bucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    const pictures = new Pictures({ files: unreachable, log: createLog('silent') });
     await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
   });
 });

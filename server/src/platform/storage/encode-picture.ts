@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { BadRequest, HttpError } from '../base/errors.ts';
 import { toneOf } from './picture-tone.ts';
 
-// Only what browsers take from cameras and screens; libvips can read far more than anyone should.
+// Allow only the formats of cameras and screens. libvips supports many more, which increases the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -23,12 +23,12 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-// A progressive 24-megapixel photo is 250 MB while it is open: one at a time, whoever uploads, which
-// also leaves the other cores to the pages.
-const bounded = pLimit(1);
+// A decoded progressive photo of 24 megapixels takes 250 MB, so decode one at a time.
+// This also leaves the other cores to page requests.
+const limitConcurrency = pLimit(1);
 
 export interface EncodedPicture {
-  /** File names below the store, the first being the picture itself, and their WebP bytes. */
+  /** File names and WebP bytes; the first file is the full size. */
   files: [EncodedFile, ...EncodedFile[]];
 }
 
@@ -38,13 +38,13 @@ interface EncodedFile {
 }
 
 /**
- * Decodes a picture (path or bytes) and makes it anew: first frame, upright, without metadata,
- * at most 2,560 px, WebP, and in smaller widths for srcset. Nothing of the original bytes is kept.
- * @throws 415 when it is no picture of the accepted kinds, 413 over 24 megapixels, 400 when damaged
+ * Decodes a picture (path or bytes) and encodes it again: first frame, upright, without metadata,
+ * at most 2,560 px, as WebP, in several widths. No original bytes are kept.
+ * @throws 415 for other formats, 413 above 24 megapixels, 400 if damaged
  */
 export function encodePicture(source: string | Buffer): Promise<EncodedPicture> {
-  return bounded(async () => {
-    await refuse(source);
+  return limitConcurrency(async () => {
+    await requireValid(source);
     try {
       return await encode(sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }));
     } catch {
@@ -53,7 +53,7 @@ export function encodePicture(source: string | Buffer): Promise<EncodedPicture> 
   });
 }
 
-async function refuse(source: string | Buffer): Promise<void> {
+async function requireValid(source: string | Buffer): Promise<void> {
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -84,7 +84,7 @@ async function encode(picture: Sharp): Promise<EncodedPicture> {
   const tone = await toneOf(data, info);
   const stem = `${hash}-${info.width}x${info.height}${tone ? `-${tone}` : ''}`;
   const files: EncodedPicture['files'] = [{ name: `${stem}.webp`, bytes: full }];
-  for (const width of pictureWidths.filter((one) => one < info.width)) {
+  for (const width of pictureWidths.filter((smallerWidth) => smallerWidth < info.width)) {
     files.push({
       name: `${stem}-${width}.webp`,
       bytes: await toWebp(sharp(data, { raw }).resize({ width })),

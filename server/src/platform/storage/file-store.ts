@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Files by name, written once and never changed. A file is there whole or not at all. */
+/** Immutable files by name. A file exists completely or not at all. */
 export interface FileStore {
-  /** Whether it is there; if so, it counts as stored just now. */
+  /** Returns true if the file exists, and sets its storage time to now. */
   touch(name: string): Promise<boolean>;
-  /** @throws whatever the disk or the store says; nothing is left behind then */
+  /** @throws the error of the disk or the service; no partial file remains. */
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** `null` when there is no such file */
+  /** `null` if the file is missing */
   read(name: string): Promise<Buffer | null>;
-  /** As `read`, piece by piece as it is taken. Whoever opens a file reads it to its end or destroys the stream. */
+  /** Like `read`, as a stream. The caller must read it to its end or destroy it. */
   open(name: string): Promise<OpenFile | null>;
   delete(name: string): Promise<void>;
-  /** The names of all files, in no order. */
+  /** Yields the names of all files in any order. */
   list(): AsyncIterable<string>;
-  /** All files, with when they were stored or last renewed. */
+  /** Yields all files with the time they were stored or last touched. */
   details(): AsyncIterable<{ name: string; storedAt: Date; bytes: number }>;
 }
 
 export interface OpenFile {
   stream: Readable;
-  /** bytes */
+  /** Bytes */
   size: number;
 }

@@ -1,8 +1,8 @@
-/** How long a name is taken for missing, milliseconds. */
-const HOLDS = 30_000;
-const MOST = 10_000;
+/** Milliseconds for which a name counts as missing */
+const TTL_MS = 30_000;
+const MAX_NAMES = 10_000;
 
-/** Names that were looked for and are not there, so that a store is not asked for them again and again. */
+/** Caches names of missing files, so that repeated requests don't reach the store. */
 export class NegativeCache {
   readonly #until = new Map<string, number>();
   #generation = 0;
@@ -11,24 +11,24 @@ export class NegativeCache {
     return now < (this.#until.get(name) ?? 0);
   }
 
-  /** Looks for a name, and remembers when it is not there. */
-  async find<T>(name: string, look: () => Promise<T | null>): Promise<T | null> {
+  /** Runs the lookup unless the name is known to be missing. Returns null for missing files. */
+  async find<T>(name: string, lookUp: () => Promise<T | null>): Promise<T | null> {
     if (this.has(name)) return null;
     const generation = this.#generation;
-    const found = await look();
-    // What was stored since may be what was looked for.
-    if (found === null && generation === this.#generation) this.#add(name);
-    return found;
+    const file = await lookUp();
+    // Don't cache this miss if a file was stored during the lookup: it may be this one.
+    if (file === null && generation === this.#generation) this.#add(name);
+    return file;
   }
 
-  /** Something was stored: any of them may be there now. */
+  /** Clears the cache, because a file was stored and may be any of them. */
   forget(): void {
     this.#generation++;
     this.#until.clear();
   }
 
   #add(name: string): void {
-    if (this.#until.size >= MOST) this.#until.clear();
-    this.#until.set(name, Date.now() + HOLDS);
+    if (this.#until.size >= MAX_NAMES) this.#until.clear();
+    this.#until.set(name, Date.now() + TTL_MS);
   }
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import type { Config } from '../base/config.ts';
 import type { FileStore } from './file-store.ts';
 
-/** DATA_DIR/uploads, or the bucket of an S3-compatible store where one is configured. */
+/** Returns the store in DATA_DIR/uploads, or in the configured bucket. */
 export async function openFileStore({
   dataDir,
   s3,
@@ -28,7 +28,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Files in one folder, made when the first one is written. */
+/** Returns a store in one folder, which the first write creates. */
 export function folderStore(folder: string): FileStore {
   async function* list() {
     try {

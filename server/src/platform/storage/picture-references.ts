@@ -3,34 +3,34 @@ import type pg from 'pg';
 import { TITLE_FIELDS } from '../base/row-title.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What a picture's name begins with, whatever its width: the hash of its content. */
+/** Start of a picture's file names in all widths: the hash of its content */
 const HASH = '[0-9a-f]{32}';
 const ADDRESS = `/uploads/(${HASH})-`;
 
-/** A row that names a picture, or a version of one that can be put back. */
+/** A row that refers to a picture, or a restorable version that does */
 export interface PictureReference {
   hash: string;
   kind: 'row' | 'version';
-  /** The table; of a version the word under which it is written down. */
+  /** Table name; for a version the audit entity */
   place: string;
-  /** Id, or key; null: the table has neither. */
+  /** Id or key; null if the table has neither */
   id: string | null;
   title: string | null;
 }
 
-/** What has versions that can be put back, by the words under which they are written down. */
+/** Audit entities with restorable versions */
 const restorable = [...contentCollections, 'settings'];
 
-const titleIn = (row: string, spell = (field: string) => field) =>
-  `coalesce(${TITLE_FIELDS.map((field) => `${row} ->> '${spell(field)}'`).join(', ')})`;
+const titleIn = (row: string, toKey = (field: string) => field) =>
+  `coalesce(${TITLE_FIELDS.map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
 const snakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Rows of staff's content that name a picture, and versions of it that can be put back. Texts of members don't count:
- * a member must not be able to keep a picture from being deleted.
- * @param tables of content; default all tables, for a program that knows no features and deletes files for good
- * @param hash of the one picture that is asked for; default all
+ * Returns the content rows and restorable versions that refer to pictures. Tables with texts of members don't count,
+ * because members must not be able to prevent a deletion.
+ * @param options `tables`: content tables, default all, for a program without features; `hash`: one picture, default
+ * all
  */
 export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
@@ -46,8 +46,8 @@ export async function listPictureReferences(
       group by c.oid`,
     [tables ?? null],
   );
-  const wanted = `%/uploads/${hash ?? ''}%`;
-  const found: PictureReference[] = [];
+  const likePattern = `%/uploads/${hash ?? ''}%`;
+  const references: PictureReference[] = [];
   for (const { name, columns } of textTables) {
     const words = `concat_ws(' ', ${columns.join(', ')})`;
     const { rows } = await client.query<PictureReference>(
@@ -56,21 +56,21 @@ export async function listPictureReferences(
          from (select ${words} as words, to_jsonb(t) as r from ${name} t) named,
               regexp_matches(words, $3, 'g') hash
         where words like $1`,
-      [wanted, name, ADDRESS],
+      [likePattern, name, ADDRESS],
     );
-    found.push(...rows);
+    references.push(...rows);
   }
   const { rows: versions } = await client.query<PictureReference>(VERSIONS, [
-    wanted,
+    likePattern,
     restorable,
     BIN_DAYS,
     ADDRESS,
   ]);
-  found.push(...versions);
-  return hash ? found.filter((row) => row.hash === hash) : found;
+  references.push(...versions);
+  return hash ? references.filter((row) => row.hash === hash) : references;
 }
 
-/** What is gone for longer than the bin keeps it has no version that could be put back. */
+/** Rows deleted longer ago than BIN_DAYS have no restorable versions. */
 const VERSIONS = `
   with gone as materialized (
     select entity, entity_id from audit_log deletion
@@ -90,17 +90,18 @@ const VERSIONS = `
 
 const stem = /^([0-9a-f]{32})-\d/;
 
-/** A picture that somebody has just sent may stand in a form that is not saved yet; milliseconds. */
-const GRACE = 30 * 86_400_000;
+/** Milliseconds for which a new picture may belong to a form that is not saved yet */
+const GRACE_PERIOD_MS = 30 * 86_400_000;
 
 /**
- * Stored files that nothing has named for a month. Whoever removes one does so before asking for the next: a picture
- * that is sent once more is stored anew, and so is not among them.
+ * Yields stored files that nothing has referred to for a month. Delete each before requesting the next:
+ * an identical picture uploaded meanwhile is stored again and then not among them.
  */
 export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
   const used = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
   for await (const { name, storedAt, bytes } of files.details()) {
     const hash = stem.exec(name)?.[1];
-    if (hash && !used.has(hash) && now - storedAt.getTime() > GRACE) yield { name, bytes };
+    if (hash && !used.has(hash) && now - storedAt.getTime() > GRACE_PERIOD_MS)
+      yield { name, bytes };
   }
 }

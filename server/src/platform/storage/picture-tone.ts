@@ -1,41 +1,41 @@
 import type { PictureTone } from '@vitrin/contract/parse-picture-url.ts';
 import sharp, { type OutputInfo } from 'sharp';
 
-/** Longest side that is looked at: thin letters are still there, and it takes a millisecond. */
-const SIDE = 200;
-/** Of all its area, so much is seen through, else it brings its own ground. */
-const SEEN_THROUGH = 0.1;
-/** Of what is seen, so much is dark or light. */
-const NEARLY_ALL = 0.9;
-/** Luminance below which a colour has less than 3:1 on our dark grounds (0.003), and above which on our light ones (0.92). */
+/** Side length of the analysed copy: thin lines remain visible, and it takes a millisecond. */
+const SAMPLE_SIZE = 200;
+/** Minimum transparent fraction; pictures below it have their own background. */
+const MIN_TRANSPARENT = 0.1;
+/** Minimum fraction of the visible area that must be dark or light */
+const MIN_DOMINANT = 0.9;
+/** Luminance limits for a contrast below 3:1 on the site's dark (0.003) and light (0.92) backgrounds */
 const DARK = 0.11;
 const LIGHT = 0.27;
 
-/** Whether a picture (raw sRGB) is see-through and nearly all dark, or nearly all light. */
+/** Returns 'dark' or 'light' for a transparent picture (raw sRGB) that is mostly so, else null. */
 export async function toneOf(
   data: Buffer,
   { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
 ): Promise<PictureTone | null> {
   if (channels !== 4) return null;
   const small = await sharp(data, { raw: { width, height, channels } })
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer();
-  let [seen, dark, light] = [0, 0, 0];
+  let [visible, dark, light] = [0, 0, 0];
   for (let at = 0; at < small.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = small.subarray(at, at + 4);
     const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    seen += alpha;
+    visible += alpha;
     if (luminance < DARK) dark += alpha;
     if (luminance > LIGHT) light += alpha;
   }
-  const whole = (small.length / 4) * 255;
-  if (seen === 0 || 1 - seen / whole < SEEN_THROUGH) return null;
-  if (dark / seen >= NEARLY_ALL) return 'dark';
-  return light / seen >= NEARLY_ALL ? 'light' : null;
+  const total = (small.length / 4) * 255;
+  if (visible === 0 || 1 - visible / total < MIN_TRANSPARENT) return null;
+  if (dark / visible >= MIN_DOMINANT) return 'dark';
+  return light / visible >= MIN_DOMINANT ? 'light' : null;
 }
 
-/** A channel of sRGB (0 to 255) as light, by which contrast is reckoned. */
+/** Converts an sRGB channel (0 to 255) to linear light, as contrast formulas need it. */
 const linear = (channel: number) => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../database/columns.ts';
 
-/** The pictures that are stored. Whose rows name them is looked for in those rows. */
+/** Stored pictures. References are found in the content rows, see `listPictureReferences`. */
 export const picturesTable = pgTable('pictures', {
   id: primaryId(),
   address: text().notNull().unique(),
-  /** Of the content, which address and files begin with. */
+  /** Hash of the content; address and file names start with it. */
   hash: text().notNull().generatedAlwaysAs(sql`substr(address, 10, 32)`),
-  /** As its sender called the file, if that is known. */
+  /** File name of the uploaded file, if known */
   fileName: text(),
   fileNameFolded: text().generatedAlwaysAs(sql`fold_text(file_name)`),
-  /** Of the picture in its own size. */
+  /** Size of the full-size file */
   bytes: integer().notNull(),
   createdAt: createdAt(),
-  /** Staff have deleted it; its files go a while later, unless something names it by then. */
+  /** Deleted by staff. The files follow later, unless something refers to them by then. */
   removedAt: isoTimestamp(),
 });

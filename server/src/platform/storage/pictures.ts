@@ -11,20 +11,20 @@ import type { FileStore, OpenFile } from './file-store.ts';
 import { NegativeCache } from './negative-cache.ts';
 import { picturesTable } from './pictures-table.ts';
 
-interface Surroundings {
+interface PicturesOptions {
   files: FileStore;
   log: Logger;
-  /** How many a member may send; none: any number. */
+  /** Upload limit per user; default: unlimited */
   limit?: AttemptLimiter | undefined;
-  /** Tell the other instances that something was stored. */
+  /** Notifies the other instances of stored pictures. */
   topics?: TopicBus;
-  /** Where the library is kept; none: nowhere. */
+  /** Database of the picture library; default: no library */
   db?: Database;
 }
 
-/** The pictures that we store: made anew, named by their content, served from /uploads. */
+/** Stored pictures: encoded again, named by their content, served from /uploads */
 export class Pictures {
-  /** What a picture and its smaller sizes are, by name. */
+  /** Files of the pictures and their smaller widths */
   readonly files: FileStore;
   readonly #log: Logger;
   readonly #limit: AttemptLimiter | undefined;
@@ -32,7 +32,7 @@ export class Pictures {
   readonly #db: Database | undefined;
   readonly #missing = new NegativeCache();
 
-  constructor({ files, log, limit, topics, db }: Surroundings) {
+  constructor({ files, log, limit, topics, db }: PicturesOptions) {
     this.files = files;
     this.#log = log;
     this.#limit = limit;
@@ -43,8 +43,8 @@ export class Pictures {
   }
 
   /**
-   * Counts a picture that somebody sends, before any of it is looked at.
-   * @throws {TooManyRequests}
+   * Counts an upload before any of it is read.
+   * @throws {TooManyRequests} if the limit is exceeded
    */
   async consumeUploadQuota(actor: Pick<Actor, 'id'> | null): Promise<void> {
     if (!actor) return;
@@ -55,24 +55,26 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture (path or bytes); gives its address. Its files are stored all or none.
-   * @param fileName as its sender calls it
-   * @throws 400, 413, 415 as `encodePicture`; 507 when the store or the database is full, 503 when it is away
+   * Stores all files of a picture (path or bytes) or none. Returns its address.
+   * @param fileName name of the client's file
+   * @throws 400, 413, 415 as `encodePicture`; 507 if the store or the database is full, 503 if it is unavailable
    */
   async store(source: string | Buffer, fileName: string | null = null): Promise<string> {
     const { encodePicture } = await import('./encode-picture.ts');
     const { files } = await encodePicture(source);
-    const [whole] = files;
-    const address = `/uploads/${whole.name}`;
-    // First of all: who removes it holds this row, and files that are looked for afterwards stay.
-    const isNew = await this.#enter(address, fileName, whole.bytes.length).catch((error) => {
-      // Often the database's disk is the pictures' too.
-      throw isFull(error) ? full() : error;
-    });
+    const [fullSize] = files;
+    const address = `/uploads/${fullSize.name}`;
+    // First, because a concurrent deletion locks this row and keeps files that are touched afterwards.
+    const isNew = await this.#addToLibrary(address, fileName, fullSize.bytes.length).catch(
+      (error) => {
+        // The database is often on the same disk as the pictures.
+        throw isFull(error) ? storageFull() : error;
+      },
+    );
     const written: string[] = [];
     try {
       for (const { name, bytes } of files) {
-        // The same picture again: its files may be in use, so they are neither written nor taken back.
+        // An identical picture exists and may be in use: neither overwrite its files nor delete them on failure.
         if (await this.files.touch(name)) continue;
         await this.files.write(name, bytes, 'image/webp');
         written.push(name);
@@ -88,10 +90,10 @@ export class Pictures {
     return address;
   }
 
-  /** Enters a picture into the library, also one that was deleted there; says whether it is a new one. */
-  async #enter(address: string, fileName: string | null, bytes: number): Promise<boolean> {
+  /** Inserts a picture into the library, or restores a deleted one. Returns true if it is new. */
+  async #addToLibrary(address: string, fileName: string | null, bytes: number): Promise<boolean> {
     if (!this.#db) return false;
-    const [entered] = await this.#db
+    const [row] = await this.#db
       .insert(picturesTable)
       .values({ address, fileName, bytes })
       .onConflictDoUpdate({
@@ -99,45 +101,45 @@ export class Pictures {
         set: { removedAt: null, fileName: sql`coalesce(excluded.file_name, pictures.file_name)` },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    return entered?.isNew ?? false;
+    return row?.isNew ?? false;
   }
 
   /**
-   * Stores a picture that somebody sent as a `data:` URL and gives its address; any other address comes back.
-   * @throws as `admit` and `store`; 400 when it holds no bytes, or something else than base64
+   * Stores a picture sent as a `data:` URL and returns its address. Other addresses are returned unchanged.
+   * @throws like `consumeUploadQuota` and `store`; 400 if it is empty or not base64
    */
   async storeEmbedded(url: string, actor: Actor | null): Promise<string> {
     if (!isEmbeddedPicture(url)) return url;
     await this.consumeUploadQuota(actor);
-    return this.store(decode(url.slice(url.indexOf(',') + 1)));
+    return this.store(decodeBase64(url.slice(url.indexOf(',') + 1)));
   }
 
   /**
-   * A stored file, piece by piece as it is taken; `null` when there is none.
-   * @throws 503 when the store is away or silent
+   * Returns a stored file as a stream, or `null` if it is missing.
+   * @throws 503 if the store is unavailable
    */
   async open(name: string): Promise<OpenFile | null> {
     try {
       return await this.#missing.find(name, () => this.files.open(name));
     } catch (error) {
-      throw away('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
+      throw storeUnavailable('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
     }
   }
 }
 
-/** Node skips what is no base64: bytes are missing then. */
-function decode(base64: string): Buffer {
+/** Node ignores invalid base64 characters, so compare the length. */
+function decodeBase64(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   const digits = base64.length - (/={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0);
-  const isWhole = digits % 4 !== 1 && bytes.length === Math.floor((digits * 3) / 4);
-  if (isWhole && bytes.length > 0) return bytes;
+  const isComplete = digits % 4 !== 1 && bytes.length === Math.floor((digits * 3) / 4);
+  if (isComplete && bytes.length > 0) return bytes;
   throw new BadRequest('media.damaged', 'Resim dosyası bozuk.');
 }
 
-/** Whether there is no space, on the disk of the pictures or the database's. */
+/** True if the disk of the pictures or of the database is full. */
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(sqlStateOf(error) ?? '');
 
-const full = () =>
+const storageFull = () =>
   new HttpError(
     507,
     'Insufficient Storage',
@@ -146,9 +148,11 @@ const full = () =>
   );
 
 const storeFailure = (error: unknown) =>
-  isFull(error) ? full() : away('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
+  isFull(error)
+    ? storageFull()
+    : storeUnavailable('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
 
-function away(message: string, cause: unknown): HttpError {
+function storeUnavailable(message: string, cause: unknown): HttpError {
   const error = new HttpError(503, 'Service Unavailable', 'media.away', message, { retryAfter: 5 });
   return Object.assign(error, { cause });
 }

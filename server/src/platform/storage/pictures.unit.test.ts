@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A store that fails at its nth write, as a disk does that fills up. */
-function failingAt(nth: number, code: string): FileStore {
+/** A store that fails at its nth write, like a full disk */
+function createFailingStore(nth: number, code: string): FileStore {
   const files = folderStore(folder);
   let writes = 0;
   return {
@@ -30,27 +30,27 @@ function failingAt(nth: number, code: string): FileStore {
 
 const pictures = (files: FileStore) => new Pictures({ files, log: createLog('silent') });
 
-describe('storing a picture', () => {
-  it('on a full disk is refused, and what was written is taken back', async () => {
+describe('Pictures.store', () => {
+  it('fails with 507 on a full disk and deletes the files it wrote', async () => {
     const wide = await picture(1500, 100);
-    await expect(pictures(failingAt(3, 'ENOSPC')).store(wide)).rejects.toMatchObject({
+    await expect(pictures(createFailingStore(3, 'ENOSPC')).store(wide)).rejects.toMatchObject({
       statusCode: 507,
       code: 'media.full',
     });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('in a store that is away is to be tried again', async () => {
+  it('fails with 503 if the store is unavailable', async () => {
     await expect(
-      pictures(failingAt(1, 'ECONNREFUSED')).store(await picture()),
+      pictures(createFailingStore(1, 'ECONNREFUSED')).store(await picture()),
     ).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
   });
 
-  it('that is in use leaves it alone when storing it again fails', async () => {
+  it('keeps an existing picture if storing it again fails', async () => {
     const wide = await picture(700, 50);
     const url = await pictures(folderStore(folder)).store(wide);
     const before = await readdir(folder);
-    await expect(pictures(failingAt(1, 'ENOSPC')).store(wide)).resolves.toBe(url);
+    await expect(pictures(createFailingStore(1, 'ENOSPC')).store(wide)).resolves.toBe(url);
     expect(await readdir(folder)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Metric } from '../base/metric.ts';
 import type { FileStore } from './file-store.ts';
 
-/** How full the disk below a folder is: with the embedded database and pictures in it, the site's. */
+/** Returns metrics of the disk that holds the folder. */
 export function watchDisk(folder: string): Metric[] {
   const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks'): Metric => ({
     name: `vitrin_disk_${name}_bytes`,
@@ -19,27 +19,27 @@ export function watchDisk(folder: string): Metric[] {
   ];
 }
 
-/** The store, and what an operator may watch of it: calls, how long they take, which failed, what is written. */
+/** Wraps a store with metrics: calls, their duration, failures and written bytes. */
 export function watchStore(files: FileStore): { files: FileStore; metrics: Metric[] } {
-  let underWay = 0;
-  let done = 0;
-  let failed = 0;
-  let milliseconds = 0;
-  let written = 0;
-  const watched =
+  let activeCalls = 0;
+  let callCount = 0;
+  let failureCount = 0;
+  let totalMs = 0;
+  let writtenBytes = 0;
+  const measure =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      underWay++;
-      const began = performance.now();
+      activeCalls++;
+      const start = performance.now();
       try {
         return await call(...args);
       } catch (error) {
-        failed++;
+        failureCount++;
         throw error;
       } finally {
-        underWay--;
-        done++;
-        milliseconds += performance.now() - began;
+        activeCalls--;
+        callCount++;
+        totalMs += performance.now() - start;
       }
     };
   const counter = (name: string, help: string, read: () => number): Metric => ({
@@ -50,14 +50,14 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
   });
   return {
     files: {
-      touch: watched(files.touch),
-      write: watched(async (name, bytes, contentType) => {
+      touch: measure(files.touch),
+      write: measure(async (name, bytes, contentType) => {
         await files.write(name, bytes, contentType);
-        written += bytes.length;
+        writtenBytes += bytes.length;
       }),
-      read: watched(files.read),
-      open: watched(files.open),
-      delete: watched(files.delete),
+      read: measure(files.read),
+      open: measure(files.open),
+      delete: measure(files.delete),
       list: files.list,
       details: files.details,
     },
@@ -66,12 +66,16 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
         name: 'vitrin_store_calls',
         help: 'Calls of the picture store that wait for it.',
         type: 'gauge',
-        read: () => underWay,
+        read: () => activeCalls,
       },
-      counter('calls', 'Calls of the picture store.', () => done),
-      counter('seconds', 'Time that they took.', () => milliseconds / 1000),
-      counter('failures', 'Calls of the picture store that failed or took too long.', () => failed),
-      counter('written_bytes', 'Bytes of pictures that were stored.', () => written),
+      counter('calls', 'Calls of the picture store.', () => callCount),
+      counter('seconds', 'Time that they took.', () => totalMs / 1000),
+      counter(
+        'failures',
+        'Calls of the picture store that failed or took too long.',
+        () => failureCount,
+      ),
+      counter('written_bytes', 'Bytes of pictures that were stored.', () => writtenBytes),
     ],
   };
 }

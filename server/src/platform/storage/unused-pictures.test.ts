@@ -26,58 +26,58 @@ afterAll(async () => {
   await app.close();
 });
 
-let sent = 0;
-/** A picture of its own that was sent long ago; its address. */
-async function send(width = 40 + ++sent): Promise<string> {
+let pictureCount = 0;
+/** Uploads a new picture, dates it back and returns its address. */
+async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
   const { url } = (await upload(app, editor, await picture(width, 30))).json();
-  await age(url);
+  await dateBack(url);
   return url;
 }
-const age = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
+const dateBack = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
 const nameOf = (url: string) => url.replace('/uploads/', '');
 const unused = async () =>
   (await collectAsync(findUnused(client, folderStore(folder)))).map(({ name }) => name);
 
-it('a picture that no row names is unused after a month, and not before', async () => {
-  const forgotten = await send();
+it('a picture without references is unused after a month, not before', async () => {
+  const unreferenced = await uploadOld();
   const fresh = (await upload(app, editor, await picture(39, 30))).json().url;
-  expect(await unused()).toEqual([nameOf(forgotten)]);
-  const again = await upload(app, editor, await picture(40 + sent, 30));
-  expect(again.json().url).toBe(forgotten);
-  expect(await unused(), 'sent once more, it may be in a form').toEqual([]);
-  await age(fresh);
+  expect(await unused()).toEqual([nameOf(unreferenced)]);
+  const again = await upload(app, editor, await picture(40 + pictureCount, 30));
+  expect(again.json().url).toBe(unreferenced);
+  expect(await unused(), 'uploaded again, it may belong to an open form').toEqual([]);
+  await dateBack(fresh);
   expect(await unused()).toEqual([nameOf(fresh)]);
 });
 
-it('what a card, a setting, a text or the record of changes names is used, in all its widths', async () => {
+it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
   const before = await unused();
   const cards = cardsOf(app, editor);
-  const [shown, replaced] = [await send(1300), await send()];
+  const [shown, replaced] = [await uploadOld(1300), await uploadOld()];
   const wide = (await collectAsync(folderStore(folder).list())).filter((name) =>
     name.startsWith(nameOf(shown).slice(0, 32)),
   );
   expect(wide.length).toBeGreaterThan(1);
-  for (const name of wide) await age(name);
+  for (const name of wide) await dateBack(name);
   const { id } = await cards.added({ logoUrl: replaced });
   await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: shown } });
-  const [written, ofPage] = [await send(), await send()];
+  const [ofSetting, ofPage] = [await uploadOld(), await uploadOld()];
   await cards.added({ pictures: [ofPage] });
   await app.platform.pool.query(
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
-    [written],
+    [ofSetting],
   );
   expect(await unused()).toEqual(before);
   await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-  expect(await unused(), 'the record tells of it').toEqual(before);
+  expect(await unused(), 'a restorable version refers to it').toEqual(before);
 });
 
-it('a table that a later version brings is looked at too', async () => {
-  const [kept, before] = [await send(), await unused()];
-  expect(before).toContain(nameOf(kept));
+it('references in tables of later versions count too', async () => {
+  const [referenced, before] = [await uploadOld(), await unused()];
+  expect(before).toContain(nameOf(referenced));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
     'insert into later values (jsonb_build_object($1::text, $2::text))',
-    ['imageUrl', kept],
+    ['imageUrl', referenced],
   );
-  expect(await unused()).toEqual(before.filter((name) => name !== nameOf(kept)));
+  expect(await unused()).toEqual(before.filter((name) => name !== nameOf(referenced)));
 });

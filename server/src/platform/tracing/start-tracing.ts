@@ -4,10 +4,10 @@ import type { Config } from '../base/config.ts';
 import { Egress } from '../egress/egress.ts';
 import type { Span, Tracing } from './tracing.ts';
 
-/** How long a stop waits for the collector, milliseconds. */
-const PATIENCE = 3000;
+/** Timeout of the exporter in milliseconds */
+const EXPORT_TIMEOUT_MS = 3000;
 
-/** Traces by OTLP over HTTP, where the operator names a collector. Where not, nothing of OpenTelemetry is loaded. */
+/** Starts OTLP tracing over HTTP, or returns `undefined` without a configured collector and loads nothing. */
 export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Tracing | undefined> {
   if (!otlp) return undefined;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
@@ -19,13 +19,15 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
   const agents = new Egress({ otlp }).agents('otlp');
   const exporter = new OTLPTraceExporter({
     url: `${otlp.endpoint}/v1/traces`,
-    timeoutMillis: PATIENCE,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
     httpAgentOptions: (protocol) => (protocol === 'https:' ? agents.https : agents.http),
   });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': otlp.serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(otlp.ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: PATIENCE })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS }),
+    ],
   });
   const tracer = provider.getTracer('vitrin');
   const kinds = {
@@ -39,24 +41,24 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
     startSpan(name, kind, attributes) {
       const parent = current.getStore();
       const context = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
-      const begun = tracer.startSpan(
+      const otelSpan = tracer.startSpan(
         name,
         { kind: kinds[kind], ...(attributes && { attributes }) },
         context,
       );
       const span: Span = {
-        end({ name: known, attributes: more, error } = {}) {
-          if (known) begun.updateName(known);
-          if (more) begun.setAttributes(more);
-          // Not its message: that may hold what somebody typed.
+        end({ name, attributes, error } = {}) {
+          if (name) otelSpan.updateName(name);
+          if (attributes) otelSpan.setAttributes(attributes);
+          // Without the message, which may contain user input
           if (error !== undefined)
-            begun
+            otelSpan
               .setStatus({ code: api.SpanStatusCode.ERROR })
               .setAttribute('error.type', typeOf(error));
-          begun.end();
+          otelSpan.end();
         },
       };
-      spans.set(span, begun);
+      spans.set(span, otelSpan);
       return span;
     },
     withSpan: (span, work) => current.run(spans.get(span), work),

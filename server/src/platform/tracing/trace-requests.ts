@@ -7,7 +7,9 @@ declare module 'fastify' {
   }
 }
 
-/** A span for each request, named by its route, that what it does is a part of. Kept answers are given without one. */
+/**
+ * Creates a span per request, named by its route, as parent of everything the request does. Not for cached responses.
+ */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   if (!tracing) return;
   app.decorateRequest('span', null);
@@ -17,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
     });
     tracing.withSpan(request.span, done);
   });
-  // Once more: what goes on after a body was read, goes on where its last bytes arrived.
+  // Body events come from the socket, outside of the request's async context, so enter the span again.
   app.addHook('preValidation', ({ span }, _reply, done) =>
     span ? tracing.withSpan(span, done) : done(),
   );

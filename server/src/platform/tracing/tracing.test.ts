@@ -23,14 +23,15 @@ const hooks = registerHooks({
   },
 });
 
-/** A collector's OTLP over HTTP: keeps what it is told. */
-const told: { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }[] = [];
+/** Requests to a fake OTLP collector */
+const exports: { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }[] = [];
 let collector: Server;
 let plain: TestApp;
 
 beforeAll(async () => {
   collector = createServer(async (request, response) => {
-    if (request.url === '/v1/traces') told.push((await json(request)) as (typeof told)[number]);
+    if (request.url === '/v1/traces')
+      exports.push((await json(request)) as (typeof exports)[number]);
     response.setHeader('content-type', 'application/json').end('{}');
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
@@ -42,12 +43,12 @@ afterAll(async () => {
   collector.close();
 });
 
-it('costs nothing where nobody wants traces: nothing of it is loaded', async () => {
+it('without a collector OpenTelemetry is not loaded', async () => {
   expect((await plain.send('GET', '/api/cards')).statusCode).toBe(200);
   expect(loaded).toEqual([]);
 });
 
-it('tells the collector of requests, their statements and jobs, and of nothing that anybody typed', async () => {
+it('exports spans of requests, statements and jobs, without user input', async () => {
   const { port } = collector.address() as AddressInfo;
   const app = await startTestApp({
     database: plain.database,
@@ -61,7 +62,7 @@ it('tells the collector of requests, their statements and jobs, and of nothing t
   const body = JSON.stringify({ email: 'gizli@ornek.com', password: 'gizli-bir-şifre' });
   const headers = { 'content-type': 'application/json' };
   const answers = await Promise.all([
-    // More than there are connections: some are called back by others.
+    // More requests than connections, so that some wait for a connection
     ...Array.from({ length: 12 }, () =>
       fetch(`${origin}/api/auth/login?ara=gizli`, { method: 'POST', headers, body }),
     ),
@@ -71,12 +72,12 @@ it('tells the collector of requests, their statements and jobs, and of nothing t
   for (const answer of answers) await answer.text();
   await app.close();
 
-  const spans = told.flatMap(({ resourceSpans }) =>
+  const spans = exports.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
   const named = (name: string) => spans.filter((span) => span.name === name);
-  const partsOf = ({ spanId }: Span) => spans.filter((span) => span.parentSpanId === spanId);
-  expect(JSON.stringify(told[0]?.resourceSpans[0]?.resource)).toContain('deneme');
+  const childrenOf = ({ spanId }: Span) => spans.filter((span) => span.parentSpanId === spanId);
+  expect(JSON.stringify(exports[0]?.resourceSpans[0]?.resource)).toContain('deneme');
   expect(named('GET /api/cards')).toHaveLength(1);
   expect(named('GET')[0]?.attributes).toContainEqual({
     key: 'http.response.status_code',
@@ -84,14 +85,14 @@ it('tells the collector of requests, their statements and jobs, and of nothing t
   });
   const logins = named('POST /api/auth/login');
   expect(logins).toHaveLength(12);
-  const counts = logins.map((login) => partsOf(login).length);
-  expect(new Set(counts).size, `each has its own statements: ${counts}`).toBe(1);
+  const counts = logins.map((login) => childrenOf(login).length);
+  expect(new Set(counts).size, `statements per login: ${counts}`).toBe(1);
   expect(counts[0]).toBeGreaterThan(0);
   expect(spans.filter(({ name }) => name.startsWith('job ')).length).toBeGreaterThan(0);
-  expect(JSON.stringify(told)).not.toContain('gizli');
+  expect(JSON.stringify(exports)).not.toContain('gizli');
 });
 
-it('goes on where the collector does not answer', async () => {
+it('requests succeed while the collector is unreachable', async () => {
   const app = await startTestApp({
     database: plain.database,
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },

@@ -1,17 +1,17 @@
 type Attributes = Record<string, string | number>;
 
-/** Something that takes time: from when it was begun to when it ends. */
+/** A timed operation */
 export interface Span {
-  /** @param error what it failed with; `name` and `attributes`: what is known only now */
-  end(given?: { name?: string; attributes?: Attributes; error?: unknown }): void;
+  /** @param details the error, if it failed; a name and attributes that are known only now */
+  end(details?: { name?: string; attributes?: Attributes; error?: unknown }): void;
 }
 
-/** Tells an OpenTelemetry collector what the process does, and how long it takes. */
+/** Exports the operations of the process to an OpenTelemetry collector. */
 export interface Tracing {
-  /** Begins a part of what the caller is `inside` of, or something of its own. */
+  /** Starts a span as a child of the current one, or as a root. */
   startSpan(name: string, kind: 'server' | 'client' | 'internal', attributes?: Attributes): Span;
-  /** What `work` begins, now or later, is a part of the span. */
+  /** Runs `work` with the span as parent of everything it starts. */
   withSpan<T>(span: Span, work: () => T): T;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans; never throws. */
   stop(): Promise<void>;
 }
