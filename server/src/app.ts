@@ -42,7 +42,10 @@ import { addHealthRoutes } from './platform/http/health.ts';
 import { addInvalidationHeader } from './platform/http/invalidation-header.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What the server can do. In this order a person's data is exported and forgotten; events last: others wait for them. */
+/**
+ * Features of the server. Data exports and account deletions use this order. Events come last: other requests wait for
+ * their locks.
+ */
 const features: readonly Feature[] = [
   accounts,
   safety,
@@ -79,11 +82,11 @@ const features: readonly Feature[] = [
 
 export interface App {
   server: FastifyInstance;
-  /** From now on `/readyz` says no, so that a balancer sends nobody new. */
+  /** From now on `/readyz` answers 503, so that balancers stop sending requests. */
   startDraining(): void;
 }
 
-/** The whole server: what holds for every request, the features, the pages. */
+/** Creates the complete server: rules for all requests, features and pages. */
 export async function createApp(platform: Platform): Promise<App> {
   const server = await createServer(platform);
   authenticateRequests(server, platform);

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../test/test-app.ts';
 
-interface Answer {
-  /** Status, or the code of the error. */
+interface RequestResult {
+  /** Status, or an error code */
   result: number | string;
-  /** The server said that this connection takes no more. */
+  /** The response closes the connection. */
   last: boolean;
 }
 
-/** One request on the agent's connection. */
-function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promise<Answer> {
+/** Sends one request on the agent's connection. */
+function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promise<RequestResult> {
   return new Promise((resolve) => {
     const failed = ({ code = 'error' }: NodeJS.ErrnoException) =>
       resolve({ result: code, last: true });
@@ -26,7 +26,7 @@ function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promi
   });
 }
 
-/** A balancer's connection: one request after another, until it is told to take the next server. */
+/** A balancer's connection: one request after another until the server closes it */
 async function useConnection(url: string, headers: object, pause: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const results: (number | string)[] = [];
@@ -38,7 +38,7 @@ async function useConnection(url: string, headers: object, pause: number) {
   }
 }
 
-it('a stop under load fails no request of those who are connected', async () => {
+it('a stop under load fails no request on open connections', async () => {
   for (let round = 0; round < 3; round++) {
     const app = await startTestApp();
     const { cookie } = await app.createUser();
@@ -52,17 +52,17 @@ it('a stop under load fails no request of those who are connected', async () => 
     app.startDraining();
     const probe = async (path: string) => (await request(new Agent(), `${base}${path}`)).result;
     expect([await probe('/readyz'), await probe('/healthz')]).toEqual([503, 200]);
-    const began = performance.now();
+    const start = performance.now();
     await app.close();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     const results = (await Promise.all(connections)).flat();
-    expect(results.length, 'each had begun').toBeGreaterThan(connections.length);
+    expect(results.length, 'each connection sent requests').toBeGreaterThan(connections.length);
     expect(results.filter((result) => result !== 200)).toEqual([]);
-    expect(await probe('/healthz'), 'and takes no new ones').toBe('ECONNREFUSED');
+    expect(await probe('/healthz'), 'new connections are refused').toBe('ECONNREFUSED');
   }
 });
 
-it('a balancer that asks another instance is sent there with what it may repeat, and with nothing else', async () => {
+it('while stopping, a balancer that retries elsewhere gets 502 for repeatable requests only', async () => {
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const balancer = { 'vitrin-asks-another': '1' };
@@ -71,7 +71,7 @@ it('a balancer that asks another instance is sent there with what it may repeat,
     return (await request(agent, `${base}/api/cards`, headers, method)).result;
   };
   expect(await ask('GET', balancer)).toBe(200);
-  // Somebody who is connected keeps it from being gone at once.
+  // An open connection delays the stop.
   const connected = new Agent({ keepAlive: true });
   await request(connected, `${base}/healthz`);
   const closed = app.close();
@@ -81,17 +81,17 @@ it('a balancer that asks another instance is sent there with what it may repeat,
   await closed;
 });
 
-it('connections that stay silent hold the stop up for no more than a moment', async () => {
+it('idle connections delay the stop for at most a second', async () => {
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true });
   expect((await request(agent, `${base}/healthz`)).result).toBe(200);
-  const began = performance.now();
+  const start = performance.now();
   await app.close();
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-it('a slow request that has begun is answered before the server is gone', async () => {
+it('a slow request in progress is answered before the server stops', async () => {
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const blocker = await app.platform.pool.connect();
@@ -108,7 +108,7 @@ it('a slow request that has begun is answered before the server is gone', async 
   await closed;
 });
 
-it('a slow request’s connection, kept by a balancer that asks no more, does not hold the stop up', async () => {
+it('the connection of a slow request does not delay the stop once it is idle', async () => {
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const blocker = await app.platform.pool.connect();
@@ -119,12 +119,12 @@ it('a slow request’s connection, kept by a balancer that asks no more, does no
   const slow = request(agent, `${base}/api/auth/user`, { cookie: person });
   await sleep(200);
   const closed = app.close();
-  // The silent ones have been cut by then, and this one was not silent.
+  // Idle connections have been closed by then; this one was not idle.
   await sleep(1500);
   await blocker.query('commit');
   blocker.release();
   expect((await slow).result).toBe(401);
-  const began = performance.now();
+  const start = performance.now();
   await closed;
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

@@ -1,4 +1,4 @@
-/** What `work` gives, unless the signal comes first: then nobody waits for it any longer. */
+/** Returns the result of `work`, or rejects with the signal's reason as soon as it aborts. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal?.reason);

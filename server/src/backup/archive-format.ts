@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
 /**
- * A backup is a tar, compressed as one Zstandard frame, and a seal (`checksum-trailer.ts`). Its entries, in this order:
- * `vitrin-backup` (the format's number), `tables/<schema>.<table>/<part>` (whole rows as COPY writes them),
- * `uploads/<name>`, `manifest.json`. The sums are known only when everything is written: the manifest is last.
+ * A backup is a tar in one Zstandard frame, followed by a checksum (`checksum-trailer.ts`). Entries, in order:
+ * `vitrin-backup` (format number), `tables/<schema>.<table>/<part>` (whole rows, COPY text), `uploads/<name>`,
+ * `manifest.json`.
  */
 export const FORMAT = 1;
 export const FORMAT_ENTRY = 'vitrin-backup';
 export const MANIFEST_ENTRY = 'manifest.json';
 
-/** Names of files that can go along; the site gives its pictures no others. */
+/** Valid file names; the site creates no others for pictures. */
 export const fileName = /^\w[\w.-]*$/;
 
-const sums = { bytes: z.int(), sha256: z.string() };
+const checksumFields = { bytes: z.int(), sha256: z.string() };
 
 export const manifest = z.object({
-  /** Version of the Vitrin that wrote it, e.g. '0.1.0'. */
+  /** Version of Vitrin that wrote it, for example '0.1.0' */
   vitrin: z.string(),
-  /** e.g. '18.4' */
+  /** For example '18.4' */
   postgres: z.string(),
-  /** The moment as of which it holds everything, ISO 8601. */
+  /** Time of the snapshot, ISO 8601 */
   createdAt: z.iso.datetime(),
-  /** The database's migrations, oldest first: SHA-256 of each one's text. */
+  /** SHA-256 of each migration of the database, oldest first */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
@@ -29,22 +29,22 @@ export const manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      ...sums,
+      ...checksumFields,
     }),
   ),
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() }),
   ),
-  files: z.array(z.object({ name: z.string().regex(fileName), ...sums })),
+  files: z.array(z.object({ name: z.string().regex(fileName), ...checksumFields })),
 });
 
 export type Manifest = z.output<typeof manifest>;
 
-/** Where a table's rows or a file's bytes are: an entry's name begins with it. */
+/** Prefix of the entries of a table or file */
 export const tableKey = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}`;
 export const fileKey = (name: string) => `uploads/${name}`;
 
-/** Whose bytes an entry holds. */
+/** Returns the table or file key of an entry. */
 export const keyOf = (entry: string) =>
   entry.startsWith('tables/') ? entry.slice(0, entry.lastIndexOf('/')) : entry;

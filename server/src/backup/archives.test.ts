@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let made = 0;
-const newPath = () => join(folder, `archive-${++made}.vitrin`);
+let archiveCount = 0;
+const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 
 describe('an archive', () => {
-  it('of which any bit has changed is recognised', async () => {
+  it('with any flipped bit is rejected as damaged', async () => {
     const bytes = await readFile(path);
     const damaged = newPath();
-    // A fixed sequence: what fails fails again.
+    // A fixed seed, so that failures are reproducible
     let seed = 20261121;
     const random = (below: number) => {
       seed = (seed * 48271) % 2147483647;
@@ -63,7 +63,7 @@ describe('an archive', () => {
     }
   });
 
-  it('that ends early, or has more at its end, is recognised', async () => {
+  it('that is truncated or has extra bytes is rejected', async () => {
     const bytes = await readFile(path);
     const cut = newPath();
     for (const length of [
@@ -87,13 +87,17 @@ describe('an archive', () => {
     ['something else', (at) => writeFile(at, 'merhaba '.repeat(100)), 'bir Vitrin yedeği değil'],
     ['an empty file', (at) => writeFile(at, ''), 'bir Vitrin yedeği değil'],
     ['no file', async () => {}, 'Böyle bir dosya yok'],
-    ['a sealed tar of something else', (at) => sealed(at, 'belge.txt', 'x'), 'Vitrin yedeği değil'],
+    [
+      'a sealed tar of something else',
+      (at) => writeSealedTar(at, 'belge.txt', 'x'),
+      'Vitrin yedeği değil',
+    ],
     [
       'a later format',
-      (at) => sealed(at, 'vitrin-backup', '2\n'),
+      (at) => writeSealedTar(at, 'vitrin-backup', '2\n'),
       'daha yeni bir Vitrin yazmış (biçim 2)',
     ],
-    ['one without a manifest', (at) => sealed(at, 'vitrin-backup', '1\n'), 'Yedek bozuk'],
+    ['one without a manifest', (at) => writeSealedTar(at, 'vitrin-backup', '1\n'), 'Yedek bozuk'],
     [
       'one with a file in no manifest',
       (at) => writeManifest(at, {}, { 'uploads/../../etc/passwd': 'x' }),
@@ -120,7 +124,7 @@ describe('an archive', () => {
       (at) => writeManifest(at, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
       "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
     ],
-  ])('that is %s is refused with one line', async (_what, write, message) => {
+  ])('that is %s is rejected with one line', async (_what, write, message) => {
     const at = newPath();
     await write(at);
     await expect(openArchive(at)).rejects.toThrow(BackupError);
@@ -128,7 +132,7 @@ describe('an archive', () => {
     await expect(openArchive(at)).rejects.not.toThrow('\n');
   });
 
-  it('is for its owner alone, and what any Zstandard program takes', async () => {
+  it('is readable by its owner only and is a standard Zstandard file', async () => {
     expect(
       zstdDecompressSync(await readFile(path))
         .subarray(0, 13)
@@ -139,8 +143,8 @@ describe('an archive', () => {
   });
 });
 
-/** A tar of one entry, compressed and sealed as an archive is. */
-async function sealed(at: string, name: string, content: string) {
+/** Writes a compressed tar with one entry and a valid checksum. */
+async function writeSealedTar(at: string, name: string, content: string) {
   const tar = pack();
   tar.entry({ name }, content);
   tar.finalize();
@@ -152,7 +156,7 @@ async function sealed(at: string, name: string, content: string) {
   );
 }
 
-/** An archive without any row. */
+/** Writes an archive without rows. */
 async function writeManifest(at: string, fields: Partial<Manifest>, entries = {}) {
   const { manifest } = await openArchive(path);
   const archive = await createArchive(at);

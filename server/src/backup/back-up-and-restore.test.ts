@@ -29,7 +29,7 @@ import { openArchive, restore } from './restore.ts';
 let folder: string;
 let app: TestApp;
 let files: FileStore;
-/** The archive of the site that has something of everything, and what that was. */
+/** Archive of a site with rows in every table, and the contents of that site */
 let path: string;
 let before: Record<string, string[]>;
 const opened: TestDatabase[] = [];
@@ -49,15 +49,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function virgin(): Promise<TestDatabase> {
+async function createTarget(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   opened.push(database);
   return database;
 }
 
-let made = 0;
-const newFolder = () => folderStore(join(folder, `uploads-${++made}`));
-const newPath = () => join(folder, `archive-${++made}.vitrin`);
+let pathCount = 0;
+const newFolder = () => folderStore(join(folder, `uploads-${++pathCount}`));
+const newPath = () => join(folder, `archive-${++pathCount}.vitrin`);
 
 async function into(
   { connection }: Pick<TestDatabase, 'connection'>,
@@ -66,7 +66,7 @@ async function into(
   return restore({ archive: await openArchive(from), connection, files: to, replace });
 }
 
-/** As text has it, but for the one row that a backup and a restore write themselves. */
+/** Contents as text, without the row that backups and restores write */
 async function siteOf({ connection }: Pick<TestDatabase, 'connection'>) {
   const { installation = [], ...rest } = await contentsOf(connection);
   return { ...rest, installation: installation.filter((line) => !line.includes('last-backup')) };
@@ -78,13 +78,13 @@ const lastBackup = ({ connection }: TestDatabase) =>
     return rows[0]?.value;
   });
 
-describe('a backup, restored', () => {
-  it('has every row, sequence, guard and file, also for an owner who is nobody special', async () => {
+describe('a restored backup', () => {
+  it('has every row, sequence, constraint and file, also for an owner without superuser rights', async () => {
     expect(
       Object.entries(before).filter(([, lines]) => lines.length === 0),
-      'the site has something of everything',
+      'every table has rows',
     ).toEqual([]);
-    const target = await virgin();
+    const target = await createTarget();
     const to = newFolder();
     expect(await into(target, { to })).toEqual([]);
     expect(await siteOf(target)).toEqual(before);
@@ -93,16 +93,14 @@ describe('a backup, restored', () => {
     expect(await filesOf(to)).toEqual(stored);
   });
 
-  it('is a site on which one works: sessions, sequences, counters and the ledger go on', async () => {
-    const target = await virgin();
+  it('is a working site with valid sessions, sequences, counters and ledger', async () => {
+    const target = await createTarget();
     const member = await app.createUser();
     const from = newPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
     await into(target, { from });
     expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(10_000);
-    expect(await lastBackup(app.database), 'as of which moment everything is safe').toBe(
-      manifest.createdAt,
-    );
+    expect(await lastBackup(app.database), 'time of the backup').toBe(manifest.createdAt);
     expect(await lastBackup(target)).toBe(manifest.createdAt);
     const copy = await startTestApp({ database: target });
     const own = await copy.send('GET', '/api/auth/user', { as: member });
@@ -141,7 +139,7 @@ describe('a backup, restored', () => {
     await copy.close();
   });
 
-  it('takes the place of another site with replace, whose pictures stay for pages that are still open', async () => {
+  it('replaces another site with --replace, but keeps its pictures for open pages', async () => {
     const other = await startTestApp();
     const editor = await other.createUser('editor');
     await cardsOf(other, editor).added({ title: 'Eski site' });
@@ -157,12 +155,12 @@ describe('a backup, restored', () => {
     expect(await siteOf(database)).toEqual(before);
     const stored = await filesOf(to);
     expect(stored.delete('eski.webp')).toBe(true);
-    expect(stored, 'what had suffered is whole again').toEqual(await filesOf(files));
+    expect(stored, 'the damaged picture is restored').toEqual(await filesOf(files));
     await other.server.close();
     await database.drop();
   });
 
-  it('goes from a folder into an S3-compatible store and back', async () => {
+  it('can move from a folder to an S3-compatible store and back', async () => {
     const root = join(folder, 's3');
     const server = new S3rver({
       address: '127.0.0.1',
@@ -180,7 +178,7 @@ describe('a backup, restored', () => {
       secretAccessKey: 'S3RVER',
     });
     const stored = await filesOf(files);
-    const [there, back] = [await virgin(), await virgin()];
+    const [there, back] = [await createTarget(), await createTarget()];
     await into(there, { to: bucket });
     expect(await filesOf(bucket)).toEqual(stored);
     const [from, to] = [newPath(), newFolder()];
@@ -191,8 +189,8 @@ describe('a backup, restored', () => {
     expect(await siteOf(back)).toEqual(before);
   });
 
-  it('of an older Vitrin is brought up to date', async () => {
-    const [old, target] = [await virgin(), await virgin()];
+  it('of an older version is migrated', async () => {
+    const [old, target] = [await createTarget(), await createTarget()];
     const known = knownMigrations();
     const client = await connect(old.connection);
     await rebuildTables(client, 1);
@@ -219,8 +217,8 @@ describe('a backup, restored', () => {
     expect(Object.keys(now).sort()).toEqual(Object.keys(before).sort());
   });
 
-  it('names the tables that no migration makes', async () => {
-    const [source, target] = [await virgin(), await virgin()];
+  it('reports tables that no migration creates', async () => {
+    const [source, target] = [await createTarget(), await createTarget()];
     await into(source);
     await onDatabase(source.connection, (client) =>
       client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
@@ -235,14 +233,14 @@ describe('a backup, restored', () => {
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((binaries) => existsSync(join(binaries, 'initdb')));
   const other = process.env.TEST_DATABASE ? {} : older && { binaries: older };
-  it.skipIf(!other)('goes from one version of PostgreSQL to another and back', async () => {
+  it.skipIf(!other)('can move to another version of PostgreSQL and back', async () => {
     const settings = { fsync: 'off', shared_buffers: '16MB' };
     const directory = join(folder, 'postgres');
     const server = await startEmbeddedPostgres({ directory, settings, ...other });
     try {
       await into(server);
       expect(await siteOf(server)).toEqual(before);
-      const [from, back] = [newPath(), await virgin()];
+      const [from, back] = [newPath(), await createTarget()];
       const { manifest } = await backUp({ ...server, files, path: from });
       await into(back, { from });
       expect(await siteOf(back)).toEqual(before);
@@ -253,8 +251,8 @@ describe('a backup, restored', () => {
   });
 });
 
-describe('a backup of a busy site', () => {
-  it('holds up no start once it has the tables', async () => {
+describe('a backup during writes', () => {
+  it('does not block a start while it copies files', async () => {
     let started = false;
     const slow = {
       ...files,
@@ -270,7 +268,7 @@ describe('a backup of a busy site', () => {
     expect(started).toBe(true);
   });
 
-  it('holds one moment: in the copy every balance is the sum of its ledger', async () => {
+  it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {
     const owner = await app.createUser('super_admin');
     const people = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
     let done = false;
@@ -288,10 +286,10 @@ describe('a backup of a busy site', () => {
     done = true;
     await Promise.all(writers);
     const rows = manifest.tables.find(({ name }) => name === 'point_entries')?.rows ?? 0;
-    const held = rows - (before.point_entries?.length ?? 0);
-    expect(held).toBeGreaterThan(19);
-    expect(held, 'it was written on meanwhile').toBeLessThan(written);
-    const target = await virgin();
+    const copiedRows = rows - (before.point_entries?.length ?? 0);
+    expect(copiedRows).toBeGreaterThan(19);
+    expect(copiedRows, 'writes happened during the backup').toBeLessThan(written);
+    const target = await createTarget();
     await into(target, { from });
     await onDatabase(target.connection, async (client) => {
       expect((await checkLedger({ db: drizzleOn(client) })).differences).toEqual([]);

@@ -23,14 +23,14 @@ export interface BackupOptions {
   connection: pg.ClientConfig;
   files: FileStore;
   path: string;
-  /** Is told in Turkish what is being done, often. */
+  /** Receives frequent progress messages in Turkish. */
   report?: (progress: string) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Writes the whole site as it is at one moment into an archive, while it goes on working.
- * @throws {BackupError} for the operator; whatever happens, the file is there whole or not at all
+ * Writes a consistent snapshot of the whole site into an archive, while the site keeps running.
+ * @throws {BackupError} for the operator. The file is either complete or does not exist.
  */
 export async function backUp(
   options: BackupOptions,
@@ -40,7 +40,7 @@ export async function backUp(
   try {
     const client = await connect({ ...connection, application_name: BACKUP });
     try {
-      // A migration would wait for our snapshot, and everybody for the migration: it had better not begin.
+      // A migration would wait for this snapshot and block all requests meanwhile, so keep it from starting.
       await abortable(
         acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
         signal,
@@ -92,7 +92,7 @@ async function write(
   await client.query('commit');
   await releaseMigrationLock(client);
 
-  // A picture is stored before any row refers to it: those of the snapshot are all there by now.
+  // A picture is stored before a row refers to it, so all pictures of the snapshot exist by now.
   const names: string[] = [];
   for await (const name of files.list()) {
     const bytes = fileName.test(name) ? await files.read(name) : null;
@@ -102,9 +102,9 @@ async function write(
     report?.(`görsel ${names.length}`);
   }
 
-  const found = sums.finish();
+  const checksums = sums.finish();
   const sumsOf = (key: string) => {
-    const { lines: rows, ...rest } = found.get(key) ?? emptyChecksum;
+    const { lines: rows, ...rest } = checksums.get(key) ?? emptyChecksum;
     return { rows, ...rest };
   };
   return {
@@ -121,7 +121,7 @@ async function write(
   };
 }
 
-/** e.g. '12,3 MB' */
+/** Formats bytes, for example '12,3 MB'. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,4 +1,4 @@
-/** Why a backup or a restore is refused: `message` is one Turkish line for the operator. */
+/** A backup or restore was refused; `message` is one Turkish line for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

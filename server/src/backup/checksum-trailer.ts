@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 
-// A frame that every Zstandard program skips (RFC 8878, 3.1.2), so that `tar --zstd` opens the file too.
+// A skippable Zstandard frame (RFC 8878, 3.1.2), so that `tar --zstd` can open the file.
 const HEAD = Buffer.from([0x56, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const SIZE = HEAD.length + 32;
 const ZSTANDARD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Passes bytes on, and after the last one a seal: the SHA-256 of all of them. */
+/** Yields the bytes unchanged, followed by a trailer with their SHA-256. */
 export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const bytes of source) {
@@ -20,9 +20,9 @@ export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGener
 }
 
 /**
- * Checks that the file is a backup and every bit of it as it was written.
- * @returns the number of bytes before the seal
- * @throws {BackupError}
+ * Verifies the checksum of a backup file.
+ * @returns the number of bytes before the trailer
+ * @throws {BackupError} if the file is missing, damaged or not a backup
  */
 export async function verifyChecksum(path: string, signal?: AbortSignal): Promise<number> {
   const { size, start, end } = await readEnds(path);

@@ -3,19 +3,19 @@ import { keyOf } from './archive-format.ts';
 
 const LINE_END = 0x0a;
 
-interface Sums {
+interface Checksum {
   bytes: number;
-  /** Rows, where the bytes are COPY's: a line end inside of a text is written as two letters. */
+  /** Number of rows, for COPY data: line breaks within values are escaped there. */
   lines: number;
   sha256: string;
 }
 
-/** Counts and hashes what goes into an archive or comes out of it. */
+/** Counts and hashes the entries of an archive. */
 export class Checksums {
-  readonly #finished = new Map<string, Sums>();
+  readonly #finished = new Map<string, Checksum>();
   #current: { key: string; hash: Hash; bytes: number; lines: number } | undefined;
 
-  /** Entries that belong together come one after another. */
+  /** Entries of one key must be added consecutively. */
   add(entry: string, bytes: Buffer): void {
     const key = keyOf(entry);
     if (this.#current?.key !== key) {
@@ -27,8 +27,8 @@ export class Checksums {
     if (key !== entry) this.#current.lines += countLines(bytes);
   }
 
-  /** Everything that was added, by key. */
-  finish(): ReadonlyMap<string, Sums> {
+  /** Returns the checksums by key. */
+  finish(): ReadonlyMap<string, Checksum> {
     this.#finish();
     return this.#finished;
   }
@@ -41,8 +41,8 @@ export class Checksums {
   }
 }
 
-/** The sums of what has no entry, e.g. an empty table. */
-export const emptyChecksum: Sums = {
+/** Checksum of a key without entries, for example an empty table */
+export const emptyChecksum: Checksum = {
   bytes: 0,
   lines: 0,
   sha256: createHash('sha256').digest('hex'),

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { quoteIdentifier, quoteName, type Table } from './describe-database.ts';
 
-/** Bytes of a part: small beside the process, large beside the cost of a COPY. */
-const PART = 1024 * 1024;
+/** Target size of a part in bytes: small in memory, large compared with the overhead of a COPY */
+const PART_BYTES = 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** Values are written alike by every server, whatever its settings and version, and may take as long as they do. */
+/** Makes the text format of values independent of the server's settings and version, and removes timeouts. */
 export async function prepareForCopy(client: pg.Client): Promise<void> {
   await client.query(
     `set idle_in_transaction_session_timeout = 0;
@@ -17,28 +17,28 @@ export async function prepareForCopy(client: pg.Client): Promise<void> {
   );
 }
 
-/** A table's rows in COPY's text format, in parts of whole rows. */
+/** Yields a table's rows in COPY's text format, in parts of whole rows. */
 export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
-  // Through a query, since COPY takes a partitioned table in no other way.
+  // As a query, because COPY can't read a partitioned table directly
   const columns = table.columns.map(quoteIdentifier).join(', ');
   const source = client.query(to(`copy (select ${columns} from ${quoteName(table)}) to stdout`));
-  let waiting: Buffer[] = [];
+  let pendingChunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
-    waiting.push(chunk);
+    pendingChunks.push(chunk);
     size += chunk.length;
-    const end = size < PART ? -1 : chunk.lastIndexOf(LINE_END);
+    const end = size < PART_BYTES ? -1 : chunk.lastIndexOf(LINE_END);
     if (end === -1) continue;
-    const bytes = Buffer.concat(waiting);
+    const bytes = Buffer.concat(pendingChunks);
     const rest = Buffer.from(chunk.subarray(end + 1));
     yield bytes.subarray(0, size - rest.length);
-    waiting = [rest];
+    pendingChunks = [rest];
     size = rest.length;
   }
-  if (size > 0) yield Buffer.concat(waiting);
+  if (size > 0) yield Buffer.concat(pendingChunks);
 }
 
-/** Adds the rows of one part. */
+/** Inserts the rows of one part. */
 export async function copyIn(client: pg.Client, table: Table, part: Buffer): Promise<void> {
   const columns = table.columns.map(quoteIdentifier).join(', ');
   const target = client.query(from(`copy ${quoteName(table)} (${columns}) from stdin`));

@@ -2,28 +2,28 @@ import type pg from 'pg';
 import { quoteName, type Table } from './describe-database.ts';
 
 /**
- * Makes the tables take rows in any order, as they are and fast: without keys and indexes. An owner may do that; nobody
- * needs to be superuser.
- * @returns puts everything back, and so checks every key; `report` is told how far it is
+ * Drops indexes and constraints and truncates the tables, so that rows load fast and in any order.
+ * Needs ownership, not superuser.
+ * @returns a function that recreates them, which checks every key; it reports progress to `report`
  */
 export async function dropConstraints(
   client: pg.Client,
   tables: Table[],
 ): Promise<(report?: (progress: string) => void) => Promise<void>> {
-  const { rows: guards } = await client.query<{ drop: string; add: string }>(findGuards);
-  for (const { drop } of guards.toReversed()) await client.query(drop);
-  // What a migration itself put in is in the archive too.
+  const { rows: constraints } = await client.query<{ drop: string; add: string }>(findConstraints);
+  for (const { drop } of constraints.toReversed()) await client.query(drop);
+  // Rows inserted by migrations are in the archive too.
   await client.query(`truncate ${tables.map(quoteName).join(', ')}`);
   return async (report) => {
-    for (const [index, { add }] of guards.entries()) {
-      report?.(`dizin ${index + 1}/${guards.length}`);
+    for (const [index, { add }] of constraints.entries()) {
+      report?.(`dizin ${index + 1}/${constraints.length}`);
       await client.query(add);
     }
   };
 }
 
-// In the order in which they can be added: a foreign key needs the key that it refers to.
-const findGuards = `
+// In creation order: a foreign key needs the key it refers to.
+const findConstraints = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add, 1 as turn
     from pg_index join pg_class c on c.oid = indexrelid
    where relnamespace = 'public'::regnamespace and not relispartition

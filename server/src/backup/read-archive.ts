@@ -19,18 +19,18 @@ import { Checksums, emptyChecksum } from './checksums.ts';
 
 export interface Archive {
   path: string;
-  /** Bytes before the seal. */
+  /** Bytes before the checksum trailer */
   size: number;
   manifest: Manifest;
 }
 
-const CHUNK = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-type Visit = (entry: string, bytes: Buffer) => Promise<void> | void;
+type Visitor = (entry: string, bytes: Buffer) => Promise<void> | void;
 
 /**
- * Reads a whole archive and compares it with its seal and its manifest.
- * @throws {BackupError} when it is damaged, incomplete, newer or no archive at all
+ * Reads a whole archive and verifies checksum and manifest.
+ * @throws {BackupError} if it is damaged, incomplete, newer or not an archive
  */
 export async function verifyArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const size = await verifyChecksum(path, signal);
@@ -44,17 +44,17 @@ export async function verifyArchive(path: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Gives every table's and file's entry to `visit`, one after another, and then the manifest, to which they
- * have to conform.
+ * Passes every entry of tables and files to `visit`, in order. Returns the manifest.
+ * @throws {BackupError} if the entries don't match the manifest
  */
 export async function readArchive(
   { path, size }: Pick<Archive, 'path' | 'size'>,
-  visit: Visit,
+  visit: Visitor,
 ): Promise<Manifest> {
   const tar = extract();
   const reading = pipeline(
-    createReadStream(path, { end: size - 1, highWaterMark: CHUNK }),
-    createZstdDecompress({ chunkSize: CHUNK }),
+    createReadStream(path, { end: size - 1, highWaterMark: CHUNK_BYTES }),
+    createZstdDecompress({ chunkSize: CHUNK_BYTES }),
     tar as unknown as NodeJS.WritableStream,
   );
   reading.catch(() => undefined);
@@ -64,7 +64,7 @@ export async function readArchive(
   for await (const entry of tar) {
     const { name } = entry.header;
     const bytes = await buffer(entry as AsyncIterable<Buffer>);
-    if (first) refuseOtherFormat(path, name, bytes);
+    if (first) requireKnownFormat(path, name, bytes);
     else if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(String(bytes)));
     else {
       sums.add(name, bytes);
@@ -73,11 +73,11 @@ export async function readArchive(
     first = false;
   }
   await reading;
-  if (!manifest || !conforms(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
+  if (!manifest || !matchesManifest(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
   return manifest;
 }
 
-function refuseOtherFormat(path: string, entry: string, bytes: Buffer): void {
+function requireKnownFormat(path: string, entry: string, bytes: Buffer): void {
   const format = Number(bytes);
   if (entry !== FORMAT_ENTRY || !Number.isInteger(format) || format < 1)
     throw new BackupError(`Bu dosya bir Vitrin yedeği değil: ${path}`);
@@ -88,17 +88,17 @@ function refuseOtherFormat(path: string, entry: string, bytes: Buffer): void {
   }
 }
 
-function conforms({ tables, files }: Manifest, sums: Checksums): boolean {
-  const found = sums.finish();
+function matchesManifest({ tables, files }: Manifest, sums: Checksums): boolean {
+  const checksums = sums.finish();
   const listed = [
     ...tables.map((one) => ({ ...one, key: tableKey(one), lines: one.rows })),
     ...files.map((one) => ({ ...one, key: fileKey(one.name), lines: 0 })),
   ];
   const known = new Set(listed.map(({ key }) => key));
   return (
-    [...found.keys()].every((key) => known.has(key)) &&
+    [...checksums.keys()].every((key) => known.has(key)) &&
     listed.every(({ key, bytes, lines, sha256 }) =>
-      isDeepStrictEqual(found.get(key) ?? emptyChecksum, { bytes, lines, sha256 }),
+      isDeepStrictEqual(checksums.get(key) ?? emptyChecksum, { bytes, lines, sha256 }),
     )
   );
 }

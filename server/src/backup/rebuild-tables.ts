@@ -4,8 +4,8 @@ import { apply } from '../platform/database/migrate-schema.ts';
 import { knownMigrations, recordTables } from '../platform/database/migrations.ts';
 
 /**
- * Drops everything and makes the tables of the first `count` migrations anew, empty and without the functions that work
- * on them. In the caller's transaction: until it commits, everything is as it was.
+ * Drops everything and creates the tables of the first `count` migrations, empty and without functions that use them.
+ * Runs in the caller's transaction, so a rollback restores the old state.
  */
 export async function rebuildTables(client: pg.Client, count: number): Promise<void> {
   await dropEverything(client);
@@ -18,7 +18,7 @@ export async function rebuildTables(client: pg.Client, count: number): Promise<v
 }
 
 async function dropEverything(client: pg.Client): Promise<void> {
-  // What depends on another thing internally goes with it, and an extension's things are not ours.
+  // Skip internal dependents, which are dropped with their parent, and objects of extensions.
   const { rows } = await client.query<{ type: string; identity: string }>(
     `select named.type, named.identity
        from (

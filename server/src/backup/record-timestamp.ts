@@ -1,17 +1,14 @@
 import type pg from 'pg';
 
-/**
- * Remembers as of which moment (ISO 8601) everything is in a backup, or when a restore was last tried out: the panel
- * shows both, and warns when the backup is old.
- */
+/** Stores the time (ISO 8601) of the last backup or restore drill. The panel shows both and warns about old backups. */
 export async function recordTimestamp(
   client: pg.Client,
   key: 'last-backup' | 'last-drill',
-  moment: string,
+  timestamp: string,
 ): Promise<void> {
   await client.query(
     `insert into installation (key, value) values ($1, $2)
      on conflict (key) do update set value = excluded.value`,
-    [key, moment],
+    [key, timestamp],
   );
 }

@@ -41,11 +41,11 @@ afterAll(async () => {
 });
 
 const store = ({ platform }: TestApp) => folderStore(join(platform.config.dataDir, 'uploads'));
-let made = 0;
-const newPath = () => join(folder, `archive-${++made}.vitrin`);
+let archiveCount = 0;
+const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 
-/** Restores, expects that it fails so, and that the database is as before. */
-async function refused(
+/** Expects that the restore fails with the message and leaves the database unchanged. */
+async function expectRefused(
   { connection }: Pick<TestDatabase, 'connection'>,
   message: string,
   { from = path, replace = false, files = folderStore(join(folder, 'uploads')) } = {},
@@ -59,29 +59,31 @@ async function refused(
 }
 
 describe('a restore', () => {
-  it('leaves a database alone that holds anything', async () => {
-    await refused(
+  it('refuses a database with rows unless --replace is given', async () => {
+    await expectRefused(
       full,
       'Veritabanı boş değil (audit_log): içindekilerin yerine geçmesi için --replace ekleyin',
     );
   });
 
-  it("leaves another program's database alone, whatever it is told", async () => {
-    const theirs = await createEmptyDatabase();
-    await onDatabase(theirs.connection, (client) => client.query('create table fatura (id int)'));
-    await refused(theirs, 'başka bir programın', { replace: true });
-    await onDatabase(theirs.connection, (client) =>
+  it('never changes a database of another program', async () => {
+    const foreignDatabase = await createEmptyDatabase();
+    await onDatabase(foreignDatabase.connection, (client) =>
+      client.query('create table fatura (id int)'),
+    );
+    await expectRefused(foreignDatabase, 'başka bir programın', { replace: true });
+    await onDatabase(foreignDatabase.connection, (client) =>
       client.query(
         `drop table fatura; create schema drizzle; create table drizzle.__drizzle_migrations
            (id serial primary key, hash text not null, created_at bigint);
          insert into drizzle.__drizzle_migrations (hash, created_at) values ('onların', 1)`,
       ),
     );
-    await refused(theirs, 'başka bir programın', { replace: true });
-    await theirs.drop();
+    await expectRefused(foreignDatabase, 'başka bir programın', { replace: true });
+    await foreignDatabase.drop();
   });
 
-  it('takes a database that has its tables and nothing in them', async () => {
+  it('accepts a migrated database without rows', async () => {
     const migrated = await createTestDatabase();
     const archive = await openArchive(path);
     const files = folderStore(join(folder, 'uploads'));
@@ -92,23 +94,25 @@ describe('a restore', () => {
     await migrated.drop();
   });
 
-  it('waits for no Vitrin that runs or starts', async () => {
-    await refused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', { replace: true });
+  it('fails at once while a server or a start uses the database', async () => {
+    await expectRefused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', {
+      replace: true,
+    });
     const starting = await connect(full.connection);
     await acquireMigrationLock(starting);
-    await refused(full, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
+    await expectRefused(full, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
     await starting.end();
   });
 
-  it('that can store no picture changes nothing', async () => {
+  it("changes nothing if pictures can't be stored", async () => {
     const files = {
       ...folderStore(join(folder, 'uploads-full')),
       write: () => Promise.reject(new Error('ENOSPC: disk dolu')),
     };
-    await refused(full, 'disk dolu', { replace: true, files });
+    await expectRefused(full, 'disk dolu', { replace: true, files });
   });
 
-  it('of rows that contradict each other changes nothing', async () => {
+  it('changes nothing if rows violate constraints', async () => {
     const from = newPath();
     const { manifest, ...archive } = await openArchive(path);
     const copy = await createArchive(from);
@@ -120,14 +124,14 @@ describe('a restore', () => {
       tableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
     );
     await copy.finish({ ...manifest, tables });
-    await refused(full, 'violates foreign key constraint', { replace: true, from });
+    await expectRefused(full, 'violates foreign key constraint', { replace: true, from });
   });
 });
 
 describe('a backup', () => {
   const files = () => store(app);
 
-  it('overwrites nothing, also not what another one is writing', async () => {
+  it('never overwrites a file, nor one that another backup is writing', async () => {
     const before = await readFile(path);
     await expect(backUp({ ...app.database, files: files(), path })).rejects.toThrow(
       'Bu dosya zaten var',
@@ -157,7 +161,7 @@ describe('a backup', () => {
       () => ({ files: { ...files(), read: () => Promise.reject(new Error('depo yok')) } }),
       'depo yok',
     ],
-  ])('%s leaves no file and no record', async (_how, spoil, message) => {
+  ])('that is %s leaves no file and no record', async (_how, spoil, message) => {
     const at = newPath();
     const before = await contentsOf(app.database.connection);
     const stop = new AbortController();
@@ -168,7 +172,7 @@ describe('a backup', () => {
     expect(await contentsOf(app.database.connection)).toEqual(before);
   });
 
-  it('of a database without a Vitrin is refused', async () => {
+  it('of a database without Vitrin is refused', async () => {
     const virgin = await createEmptyDatabase();
     await expect(backUp({ ...virgin, files: files(), path: newPath() })).rejects.toThrow(
       'Bu veritabanında yedeklenecek bir Vitrin yok',

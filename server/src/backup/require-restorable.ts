@@ -5,12 +5,12 @@ import { acquireMigrationLock } from '../platform/database/prepare-database.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, quoteName } from './describe-database.ts';
 
-/** How long the connections of a Vitrin that has just ended may take to go, milliseconds. */
-const TIMEOUT = 1000;
+/** Wait in milliseconds for the connections of a process that has just ended */
+const DISCONNECT_TIMEOUT_MS = 1000;
 
 /**
- * Makes sure that no Vitrin works on this database, and that none prepares it until the connection ends.
- * @throws {BackupError}
+ * Requires that no server uses the database, and prevents one from migrating it while this connection is open.
+ * @throws {BackupError} if one does
  */
 export async function requireNoRunningServer(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '2s'`);
@@ -20,7 +20,7 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
       'Bu veritabanında bir başlangıç ya da yedekleme sürüyor: bitince deneyin',
     );
   });
-  const patient = Date.now() + TIMEOUT;
+  const deadline = Date.now() + DISCONNECT_TIMEOUT_MS;
   for (;;) {
     const { rows } = await client.query<{ name: string }>(
       `select application_name as name from pg_stat_activity
@@ -28,7 +28,7 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
           and pid <> pg_backend_pid()`,
     );
     if (rows.length === 0) return;
-    if (Date.now() > patient) {
+    if (Date.now() > deadline) {
       throw new BackupError(
         `Bu veritabanında bir Vitrin çalışıyor (${rows[0]?.name}, ${rows.length} bağlantı): önce onu durdurun`,
       );
@@ -38,9 +38,8 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes sure that nothing is lost that nobody wants to lose: a database with any row in it needs `replace`, and
- * another program's is never touched.
- * @throws {BackupError}
+ * Requires an empty database, or one of Vitrin with `replace`. Databases of other programs are always refused.
+ * @throws {BackupError} otherwise
  */
 export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);

@@ -18,16 +18,16 @@ export interface RestoreOptions {
   archive: Archive;
   connection: pg.ClientConfig;
   files: FileStore;
-  /** Whether what is in the database now may go. */
+  /** True if existing content may be replaced */
   replace: boolean;
-  /** Is told in Turkish what is being done, often. */
+  /** Receives frequent progress messages in Turkish. */
   report?: (progress: string) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Reads a whole archive before anything is changed anywhere.
- * @throws {BackupError} when it is damaged, of a newer Vitrin or no archive
+ * Opens and verifies an archive before anything is changed.
+ * @throws {BackupError} if it is damaged, of a newer version or not an archive
  */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const archive = await verifyArchive(path, signal);
@@ -41,10 +41,10 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<A
 }
 
 /**
- * Puts an archive's site in the place of what is there, and brings it up to date where an older Vitrin wrote it: the
- * database in one transaction, pictures before its commit.
- * @returns names of tables that no migration makes, and which are not restored therefore
- * @throws {BackupError} for the operator; the database is as it was then
+ * Replaces the site with that of an archive and migrates it to this version. The database changes in one transaction;
+ * pictures are stored before its commit.
+ * @returns names of tables in the archive that no migration creates; they are not restored
+ * @throws {BackupError} for the operator; the database is then unchanged
  */
 export async function restore(options: RestoreOptions): Promise<string[]> {
   const { connection, signal, replace } = options;
@@ -66,14 +66,14 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   const { archive, files, report, signal } = options;
   const { manifest } = archive;
   await rebuildTables(client, manifest.migrations.length);
-  const there = await listTables(client);
-  const names = new Set(there.map(tableKey));
+  const existingTables = await listTables(client);
+  const names = new Set(existingTables.map(tableKey));
   const known = new Map(
     manifest.tables
       .map((table) => [tableKey(table), table] as const)
       .filter(([key]) => names.has(key)),
   );
-  const putBackGuards = await dropConstraints(client, there);
+  const recreateConstraints = await dropConstraints(client, existingTables);
 
   const all = [...manifest.tables, ...manifest.files].reduce((sum, { bytes }) => sum + bytes, 0);
   let read = 0;
@@ -86,7 +86,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
     if (table) await copyIn(client, table, bytes);
     else if (key === entry) await storeFile(files, entry, bytes);
   });
-  await putBackGuards(report);
+  await recreateConstraints(report);
   for (const { schema, name, value, called } of manifest.sequences) {
     const sequence = quoteName({ schema, name });
     await client.query(`select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null`, [
@@ -95,15 +95,15 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
       called,
     ]);
   }
-  // Only now: triggers would count again what is counted already.
+  // Last, because triggers would count the loaded rows again.
   await migrateSchema(client);
   await recordTimestamp(client, 'last-backup', manifest.createdAt);
-  // What the planner knows of the tables is otherwise what it knew of empty ones.
+  // Otherwise the planner would assume empty tables.
   await client.query(`analyze ${(await listTables(client)).map(quoteName).join(', ')}`);
-  return manifest.tables.filter((one) => !names.has(tableKey(one))).map(({ name }) => name);
+  return manifest.tables.filter((table) => !names.has(tableKey(table))).map(({ name }) => name);
 }
 
-/** A name is its content's: what is there already stays, unless its bytes have suffered. */
+/** Names are content hashes, so an existing file stays unless its bytes are damaged. */
 async function storeFile(files: FileStore, entry: string, bytes: Buffer): Promise<void> {
   const name = entry.slice(fileKey('').length);
   if (!(await files.read(name))?.equals(bytes)) await files.write(name, bytes, 'image/webp');

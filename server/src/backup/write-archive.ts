@@ -8,21 +8,20 @@ import { BackupError } from './backup-error.ts';
 import { appendChecksum } from './checksum-trailer.ts';
 
 export interface ArchiveWriter {
-  /** Writes one entry; returns when there is room for the next one. */
+  /** Writes one entry; resolves when the next one can be written. */
   add(entry: string, bytes: Buffer): Promise<void>;
-  /** Ends the archive, waits for the disk and gives it its name; gives its size in bytes. */
+  /** Completes the archive, syncs it to disk and renames it. Returns its size in bytes. */
   finish(manifest: Manifest): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   discard(): Promise<void>;
 }
 
 /**
- * Begins an archive, as FILE.part until it is whole; only its owner may read it, since it holds
- * what is known of people.
- * @throws {BackupError} when the file is there already or can't be made
+ * Starts an archive as FILE.part. Only its owner can read it, because it contains personal data.
+ * @throws {BackupError} if the file exists or can't be created
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
-  await refuseExisting(path);
+  await requireNotExisting(path);
   const unfinished = `${path}.part`;
   const file = await create(unfinished);
   const tar = pack();
@@ -43,7 +42,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     const added = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
-    // Why the file could not be written is known to the pipeline alone.
+    // Only the pipeline knows why the write failed.
     await added.catch(() => written);
   };
   const archive: ArchiveWriter = {
@@ -52,7 +51,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)));
       tar.finalize();
       await written;
-      await refuseExisting(path);
+      await requireNotExisting(path);
       await rename(unfinished, path);
       await syncFolder(dirname(path));
       return (await stat(path)).size;
@@ -72,9 +71,9 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   }
 }
 
-async function refuseExisting(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (found) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
+async function requireNotExisting(path: string): Promise<void> {
+  const existing = await stat(path).catch(() => undefined);
+  if (existing) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
 }
 
 async function create(path: string): Promise<FileHandle> {

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 export interface App {
   server: FastifyInstance;
-  /** From now on `/readyz` says no, so that a balancer sends nobody new. */
+  /** From now on `/readyz` answers 503, so that balancers stop sending requests. */
   startDraining(): void;
 }
 
 /**
- * Takes no new connections and lets running requests end. What takes longer than `grace` milliseconds is cut, so that
- * what they stand on can be closed after them.
+ * Stops accepting connections and waits for running requests. After `grace` milliseconds they are aborted,
+ * so that their resources can be closed.
  */
 export async function closeServer({ server, startDraining }: App, grace: number): Promise<void> {
   startDraining();
-  const cutting = setTimeout(() => server.server.closeAllConnections(), grace);
+  const timeout = setTimeout(() => server.server.closeAllConnections(), grace);
   await server.close();
-  clearTimeout(cutting);
+  clearTimeout(timeout);
 }

@@ -5,15 +5,15 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeServer } from './close-server.ts';
 
-it('ends in time also where a request never does: it is cut', async () => {
+it('closeServer aborts a request that never ends after the grace period', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
   server.get('/', (_request, reply) => {
     reply.hijack();
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  const asking = request({ port, host: '127.0.0.1' }).end();
-  const failed = once(asking, 'error');
+  const pendingRequest = request({ port, host: '127.0.0.1' }).end();
+  const failed = once(pendingRequest, 'error');
   await once(server.server, 'request');
   let draining = false;
   await closeServer({ server, startDraining: () => (draining = true) }, 50);

@@ -13,7 +13,7 @@ interface Telemetry {
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** Where traces go, if anywhere. */
+/** Returns the tracing configuration, or `undefined`. */
 export function readOtlp(env: Telemetry): Config['otlp'] {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   if (endpoint === undefined) return undefined;
@@ -26,15 +26,15 @@ interface Cdn {
   CDN_SECONDS: number;
 }
 
-/** Which CDN keeps what everybody is given, if any. */
+/** Returns the CDN configuration, or `undefined`. */
 export function readCdn(env: Cdn): Config['cdn'] {
   if (env.CDN_PURGE_URL === undefined) return undefined;
   return { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN, seconds: env.CDN_SECONDS };
 }
 
 /**
- * Reads the environment; the only reader of it. A blank variable counts as absent.
- * @throws {StartError} naming the variable whose value is bad
+ * Reads and validates the environment variables; nothing else reads them. Blank counts as absent.
+ * @throws {StartError} naming the invalid variable
  */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const { env, given } = parseEnvironment(variables);
@@ -73,8 +73,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function requireWith(needed: keyof Environment, by: (keyof Environment)[], env: Environment): void {
-  const lonely = by.find((name) => env[name] !== undefined && env[needed] === undefined);
-  if (lonely) throw new StartError(`${needed} eksik: ${lonely} onunla birlikte verilir.`);
+  const dependent = by.find((name) => env[name] !== undefined && env[needed] === undefined);
+  if (dependent) throw new StartError(`${needed} eksik: ${dependent} onunla birlikte verilir.`);
 }
 
 function telegram(env: Environment): TelegramConfig | undefined {
@@ -149,6 +149,6 @@ function proxies(value: string, given: Record<string, string | undefined>): fals
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits = '32', ...more] = text.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits;
 }

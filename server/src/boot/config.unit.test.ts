@@ -4,8 +4,8 @@ import { StartError } from '../platform/base/errors.ts';
 import { loadConfig } from './config.ts';
 import { secretVariables } from './environment.ts';
 
-describe('the configuration', () => {
-  it('has the defaults of the rulings', () => {
+describe('loadConfig', () => {
+  it('returns the documented defaults', () => {
     expect(loadConfig({})).toMatchObject({
       development: false,
       host: '127.0.0.1',
@@ -29,12 +29,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a blank variable as absent', () => {
+  it('treats a blank variable as absent', () => {
     const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'SEED'];
     expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
   });
 
-  it('seeds nothing on a server, unless told to', () => {
+  it('does not seed an external database by default', () => {
     const DATABASE_URL = 'postgres://vitrin@localhost/vitrin';
     expect(loadConfig({ DATABASE_URL }).seed).toBe('none');
     expect(loadConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
-  ])('of %j makes the address %s', (variables, address) => {
+  ])('derives from %j the public address %s', (variables, address) => {
     expect(loadConfig(variables).publicUrl).toBe(address);
   });
 
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
     ['::1,2001:db8::/32,uniquelocal', ['::1', '2001:db8::/32', 'uniquelocal']],
     ['false', false],
-  ])('trusts the proxies "%s"', (text, proxies) => {
+  ])('parses TRUST_PROXY "%s"', (text, proxies) => {
     expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     ['127.0.0.1:9400', { host: '127.0.0.1', port: 9400 }],
     ['[::1]:80', { host: '::1', port: 80 }],
     ['metrics.ornek.com:9400', { host: 'metrics.ornek.com', port: 9400 }],
-  ])('serves metrics at %s', (METRICS_ADDRESS, address) => {
+  ])('parses METRICS_ADDRESS %s', (METRICS_ADDRESS, address) => {
     expect(loadConfig({ METRICS_ADDRESS }).metrics.address).toEqual(address);
   });
 
@@ -142,7 +142,7 @@ describe('the configuration', () => {
       '10.0.0.1/x',
       '1/2/3',
     ].map((v) => ['TRUST_PROXY', v]),
-  ] as [string, string][])('refuses %s=%s in one readable line', (name, value) => {
+  ] as [string, string][])('rejects %s=%s in one readable line', (name, value) => {
     let said = '';
     try {
       loadConfig({ [name]: value });
@@ -162,7 +162,7 @@ describe('the configuration', () => {
   });
 
   it.each(['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'])(
-    'has %s beside DATABASE_URL',
+    'requires DATABASE_URL for %s',
     (name) => {
       expect(() => loadConfig({ [name]: 'postgres://a@b/c' })).toThrow(
         `DATABASE_URL eksik: ${name} onunla birlikte verilir.`,
@@ -170,7 +170,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('takes another chain as a whole', () => {
+  it('requires all variables of a custom beacon chain', () => {
     const whole = {
       DRAND_URL: 'http://127.0.0.1:5000/',
       DRAND_CHAIN_HASH: 'AB'.repeat(32),
@@ -192,7 +192,7 @@ describe('the configuration', () => {
     expect(loadConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
   });
 
-  it('has a mail server with its sender, both or neither', () => {
+  it('requires both SMTP_URL and MAIL_FROM, or neither', () => {
     expect(loadConfig({}).smtp).toBeUndefined();
     const SMTP_URL = 'smtps://kim:g%C4%B1z%2Fli@posta.example';
     const MAIL_FROM = '"Vitrin" <bilgi@vitrin.example>';
@@ -214,7 +214,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
   });
 
-  it('has a bot as soon as there is a token', () => {
+  it('enables the bot if a token is set', () => {
     const TELEGRAM_BOT_TOKEN = '123456:ABC-def_1';
     const apiRoot = 'https://api.telegram.org';
     expect(loadConfig({ TELEGRAM_BOT_TOKEN }).telegram).toEqual({
@@ -233,7 +233,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('never repeats a secret, also when something else is wrong', () => {
+  it('never repeats a secret in an error message', () => {
     const ADMIN_PASSWORD = 'çokgizlişifre';
     expect(() => loadConfig({ PORT: 'x', ADMIN_PASSWORD })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining(ADMIN_PASSWORD) }),

@@ -5,24 +5,24 @@ import type { Logger } from '../platform/base/log.ts';
 import { parseDatabaseUrl } from '../platform/database/parse-database-url.ts';
 
 export interface DatabaseServer {
-  /** Keeps its session: for what listens, locks or copies, and for everything where `pooled` is not given. */
+  /** Direct connection with a session, for LISTEN, locks and COPY; also the default if `pooled` is absent */
   connection: pg.ClientConfig;
-  /** Through a pooler, which lends a connection for one transaction. */
+  /** Through a pooler, which lends connections per transaction */
   pooled?: pg.ClientConfig;
-  /** As whom tables are made and changed. */
+  /** Role that creates and alters tables */
   owner: pg.ClientConfig;
-  /** Stops the embedded server; nothing to do for another one. */
+  /** Stops the embedded server; does nothing for external servers. */
   stop(): Promise<void>;
 }
 
 export interface SharedDatabaseServer extends DatabaseServer {
-  /** A running Vitrin's embedded one. */
+  /** True if another process runs the embedded server */
   isRunning: boolean;
 }
 
 /**
- * The database for a command, as it is: the running Vitrin's own, else started for the command alone. Nothing is
- * migrated.
+ * Opens the database for a command: that of the running server, or an embedded one for the duration of the command.
+ * Doesn't migrate.
  */
 export async function openSharedDatabaseServer(
   config: Config,
@@ -39,10 +39,10 @@ export async function openSharedDatabaseServer(
   }
 }
 
-/** Starts the embedded PostgreSQL, which no other Vitrin may use now, or takes the server of DATABASE_URL. */
+/** Starts the embedded PostgreSQL, exclusively for this process, or uses DATABASE_URL. */
 export async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  const served = readAddresses(config);
-  if (served) return { ...served, stop: async () => {} };
+  const addresses = readAddresses(config);
+  if (addresses) return { ...addresses, stop: async () => {} };
   const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
   const { connection, stop } = await embedded.startEmbeddedPostgres({
     directory: embeddedDirectory(config),
@@ -51,21 +51,21 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
   return { connection, owner: connection, stop };
 }
 
-/** @throws {StartError} naming the variable of an address that can't be read */
+/** @throws {StartError} naming the variable with an invalid address */
 function readAddresses(config: Config): Omit<DatabaseServer, 'stop'> | undefined {
   const { databaseUrl, databaseListenUrl, databaseMigrationUrl } = config;
   if (!databaseUrl) return undefined;
-  const usual = parseDatabaseUrl('DATABASE_URL', databaseUrl);
+  const mainConnection = parseDatabaseUrl('DATABASE_URL', databaseUrl);
   const connection = databaseListenUrl
     ? parseDatabaseUrl('DATABASE_LISTEN_URL', databaseListenUrl)
-    : usual;
+    : mainConnection;
   const owner = databaseMigrationUrl
     ? parseDatabaseUrl('DATABASE_MIGRATION_URL', databaseMigrationUrl)
     : connection;
-  return { connection, owner, ...(databaseListenUrl && { pooled: usual }) };
+  return { connection, owner, ...(databaseListenUrl && { pooled: mainConnection }) };
 }
 
-/** Where the embedded PostgreSQL is, or will be. */
+/** Returns the folder of the embedded PostgreSQL. */
 export function embeddedDirectory({ dataDir }: Config): string {
   return join(dataDir, 'postgres');
 }

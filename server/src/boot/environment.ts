@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { isSender, isSmtpServer } from './smtp-config.ts';
 
 const address = z.url({ protocol: /^https?$/ });
-/** Where visitors find the site: pages stand at its root, and it is told to everybody. */
+/** Public address of the site. Pages are at its root, and it is published, so no path and no credentials. */
 const siteAddress = address.refine((value) => {
   if (!URL.canParse(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);
   return !username && !password && pathname === '/' && !search && !hash;
 });
-/** What else it says is read with it, see `readAddress`. */
+/** The rest is validated by `parseDatabaseUrl`. */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./);
 
-const everywhere = ['0.0.0.0', '::'];
-/** What a browser on this machine calls it. */
+const anyAddress = ['0.0.0.0', '::'];
+/** Returns the host as a browser on this machine needs it. */
 export const inUrl = (host: string) => {
-  if (everywhere.includes(host)) return 'localhost';
+  if (anyAddress.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 const host = z
@@ -32,7 +32,7 @@ const wholeNumber = z
   .regex(/^\d{1,12}$/)
   .transform(Number);
 
-/** What nobody may be shown. Each may also be given as a file that holds it: NAME_FILE. */
+/** Secret variables. Each can also be set as NAME_FILE, the path of a file with the value. */
 export const secretVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
@@ -59,7 +59,7 @@ export const secretVariables = z.object({
     .optional(),
 });
 
-/** Every variable that is read. */
+/** All variables */
 export const environment = secretVariables.extend({
   NODE_ENV: z.string().optional(),
   HOST: host.default('127.0.0.1'),
@@ -102,7 +102,7 @@ export const environment = secretVariables.extend({
   DRAND_URL: address.default('https://api.drand.sh'),
   DRAND_CHAIN_HASH: hex(64).optional(),
   DRAND_PUBLIC_KEY: hex(192)
-    // A point in its short form, which is what chains publish.
+    // A compressed point, the format in which chains are published
     .refine((value) => Number.parseInt(value.slice(0, 1), 16) >= 8)
     .optional(),
   DRAND_GENESIS: wholeNumber.pipe(z.int().min(1)).optional(),
@@ -139,7 +139,7 @@ export const environment = secretVariables.extend({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** What a good value is, for whoever gave another. */
+/** Turkish descriptions of valid values, for error messages */
 export const EXPECTED_FORMATS: Record<string, string> = {
   HOST: 'bir IP adresi ya da sunucu adı',
   PORT: '0 ile 65535 arasında bir tam sayı',

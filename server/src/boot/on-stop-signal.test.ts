@@ -31,29 +31,29 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** `npm start` in a process group of its own, as a shell starts it in a terminal. */
+/** `npm start` in its own process group, as from a terminal */
 async function startTree(): Promise<Tree> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: 'pipe' });
-  let said = '';
+  let output = '';
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-  await expect.poll(() => said, { timeout: 90_000 }).toContain('Vitrin hazır');
+  await expect.poll(() => output, { timeout: 90_000 }).toContain('Vitrin hazır');
   const [server] = childrenOf(npm.pid ?? 0);
-  if (!server) throw new Error(`npm has no child:\n${said}`);
+  if (!server) throw new Error(`npm has no child:\n${output}`);
   onTestFinished(() => {
     if (isRunning(server)) process.kill(server, 'SIGKILL');
   });
-  return { npm, server, output: () => said };
+  return { npm, server, output: () => output };
 }
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-const ways: Record<string, (tree: Tree) => void> = {
+const stopActions: Record<string, (tree: Tree) => void> = {
   'Ctrl-C': ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT'),
   'a double Ctrl-C': ({ npm }) => {
     process.kill(-(npm.pid ?? 0), 'SIGINT');
@@ -64,12 +64,12 @@ const ways: Record<string, (tree: Tree) => void> = {
   'a killed npm': ({ npm }) => npm.kill('SIGKILL'),
 };
 
-it.runIf(process.platform === 'linux').each(Object.keys(ways))(
-  '%s stops the tree of npm start in order, with its database',
+it.runIf(process.platform === 'linux').each(Object.keys(stopActions))(
+  '%s stops npm start, the server and its database in order',
   async (way) => {
     const tree = await startTree();
     const closed = once(tree.npm, 'close');
-    ways[way]?.(tree);
+    stopActions[way]?.(tree);
     await expect.poll(() => isRunning(tree.server), { timeout: 30_000 }).toBe(false);
     await closed;
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);

@@ -1,13 +1,12 @@
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ctrl-C arrives from the terminal and again from npm: within this time it counts once. */
+/** Ctrl-C arrives from the terminal and again from npm. Within this time both count as one. */
 const REPEAT_MS = 1000;
 const NPM_CHECK_MS = 250;
 
 /**
- * Calls `stop` on the first signal, or when the npm that started the process is gone. A later signal ends the process
- * at once.
- * @returns removes the handlers
+ * Calls `stop` on the first signal, or when the parent npm has died. A later signal exits at once.
+ * @returns a function that removes the handlers
  */
 export function onStopSignal(stop: () => void): () => void {
   let stoppedAt: number | undefined;
@@ -22,7 +21,7 @@ export function onStopSignal(stop: () => void): () => void {
   };
   for (const signal of stopSignals) process.on(signal, handle);
   const npm = process.ppid;
-  // A killed npm passes no signal on.
+  // A killed npm does not forward signals.
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);

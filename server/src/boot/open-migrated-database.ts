@@ -12,17 +12,17 @@ import {
 } from './database-server.ts';
 import { seed } from './seed.ts';
 
-// Whoever fills an empty database holds this advisory lock: 'fill' in ASCII.
+// Advisory lock for filling an empty database: 'fill' in ASCII
 const FILL_LOCK = 0x66696c6c;
 
 export interface MigratedDatabase extends DatabaseServer {
-  /** E-mail of an administrator that was made just now, and the password if it was made up. */
+  /** The administrator created by this start, with the password if it was generated */
   administrator: { email: string; password?: string } | undefined;
 }
 
 /**
- * Starts the embedded PostgreSQL or takes the server of DATABASE_URL, and brings it up to date:
- * migrations, the seed, and the first administrator while there is none.
+ * Starts the embedded PostgreSQL or uses DATABASE_URL; then migrates, seeds and creates the first administrator.
+ * @throws {StartError} like `prepareDatabase`
  */
 export async function openMigratedDatabase(config: Config, log: Logger): Promise<MigratedDatabase> {
   const server = await openDatabaseServer(config, log);
@@ -43,7 +43,7 @@ export async function openMigratedDatabase(config: Config, log: Logger): Promise
   }
 }
 
-// Whoever fails here ends the start, and with it the connection: that rolls back.
+// An error ends the start and closes the connection, which rolls back.
 async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK]);
@@ -51,7 +51,7 @@ async function inTransaction(client: pg.Client, work: (db: Database) => Promise<
   await client.query('commit');
 }
 
-/** The migrated database for a command: the running Vitrin's own, else started for the command alone. */
+/** Opens the migrated database for a command: that of the running server, or an embedded one for the command. */
 export async function openMigratedDatabaseForCommand(
   config: Config,
   log: Logger,

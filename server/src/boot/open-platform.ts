@@ -16,15 +16,15 @@ import { watchDisk, watchStore } from '../platform/storage/storage-metrics.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import type { DatabaseServer } from './database-server.ts';
 
-/** Pictures that a member may send in 10 minutes. */
-const UPLOADS = 60;
+/** Maximum uploads per user in 10 minutes */
+const MAX_UPLOADS = 60;
 
 export interface OpenPlatform {
   platform: Platform;
   close(): Promise<void>;
 }
 
-/** Opens what the features stand on, over a database that has its tables. */
+/** Creates the platform on a migrated database. */
 export async function openPlatform(
   config: Config,
   log: Logger,
@@ -54,7 +54,7 @@ export async function openPlatform(
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
     await topicBus.start();
     const valueCache = new ValueCache(topicBus, log);
-    const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
+    const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', MAX_UPLOADS) : undefined;
     const store = watchStore(await openFileStore(config));
     const db = drizzleOn(pool);
     const pictures = new Pictures({

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../platform/base/errors.ts';
 import { type Environment, EXPECTED_FORMATS, environment, secretVariables } from './environment.ts';
 
-type Given = Record<string, string | undefined>;
+type RawVariables = Record<string, string | undefined>;
 
 /**
- * The variables that are set, checked. A blank one counts as absent; a secret one may be the content of NAME_FILE.
- * @returns `given` is what was written
- * @throws {StartError} naming the variable whose value is bad, or whose file can't be read
+ * Validates the environment variables. Blank counts as absent; secrets may come from NAME_FILE.
+ * @returns the parsed values, and in `given` the raw ones
+ * @throws {StartError} naming the variable with an invalid value or an unreadable file
  */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): { env: Environment; given: Given } {
+export function parseEnvironment(variables: NodeJS.ProcessEnv): {
+  env: Environment;
+  given: RawVariables;
+} {
   const written = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -19,16 +22,16 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): { env: Environme
   return { env: parsed.data, given };
 }
 
-/** Why a value is refused; a secret one is not repeated. */
-export function invalidValueError(name: string, given: Given): StartError {
-  const shown = name in secretVariables.shape ? '' : `: '${given[name]}'`;
+/** Returns the error for an invalid value. Secret values are not repeated. */
+export function invalidValueError(name: string, given: RawVariables): StartError {
+  const displayedValue = name in secretVariables.shape ? '' : `: '${given[name]}'`;
   return new StartError(
-    `${name} geçersiz${shown}. Beklenen: ${EXPECTED_FORMATS[name] ?? 'geçerli bir değer'}.`,
+    `${name} geçersiz${displayedValue}. Beklenen: ${EXPECTED_FORMATS[name] ?? 'geçerli bir değer'}.`,
   );
 }
 
-function readSecretFiles(given: Given): Given {
-  const read: Given = {};
+function readSecretFiles(given: RawVariables): RawVariables {
+  const read: RawVariables = {};
   for (const name of Object.keys(secretVariables.shape)) {
     const path = given[`${name}_FILE`];
     if (path === undefined) continue;
@@ -39,7 +42,7 @@ function readSecretFiles(given: Given): Given {
   return read;
 }
 
-/** The file's text without the line end that editors put there. */
+/** Returns the file's text without the trailing line break that editors add. */
 function readSecretFile(name: string, path: string): string {
   let text: string;
   try {

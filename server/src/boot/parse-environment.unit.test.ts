@@ -40,16 +40,16 @@ const refusal = (variables: Record<string, string>): string => {
   return '';
 };
 
-it('every setting that is a password, a key or an address with one is a secret', () => {
+it('every variable with a password, a key or a secret address is declared as secret', () => {
   const holdsPassword = (name: string) =>
     /PASSWORD|SECRET|TOKEN|ACCESS_KEY/.test(name) ||
-    // What takes a user and a password in its address, the site's own and public ones don't.
+    // Addresses can contain a user and a password, except the site's own and public ones.
     (/_URL$/.test(name) && !['PUBLIC_URL', 'DRAND_URL'].includes(name));
   expect(Object.keys(environment.shape).filter(holdsPassword).sort()).toEqual([...names].sort());
   expect(Object.keys(values).sort()).toEqual([...names].sort());
 });
 
-it('every setting stands in the README', () => {
+it('every variable is in the README', () => {
   const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const missing = Object.keys(environment.shape).filter((name) => !page.includes(`\`${name}\``));
   expect(missing).toEqual(['NODE_ENV']);
@@ -58,7 +58,7 @@ it('every setting stands in the README', () => {
 describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
-  it('may be the content of a file', () => {
+  it('can be read from a file', () => {
     const given = parseEnvironment({ [name]: value }).env;
     expect(given).toMatchObject({ [name]: value });
     for (const end of ['', '\n', '\r\n']) {
@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('is given one way or the other', () => {
+  it("can't be set both directly and as a file", () => {
     const path = file(name, value);
     expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
       `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
@@ -80,7 +80,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  it('whose file is missing or empty stops the start in one line', () => {
+  it('with a missing or empty file prevents the start with one line', () => {
     expect(refusal({ [`${name}_FILE`]: `${folder}/yok` })).toBe(
       `${name}_FILE okunamadı (ENOENT): '${folder}/yok'.`,
     );
@@ -88,7 +88,7 @@ describe.each(names)('%s', (name) => {
     expect(refusal({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
   });
 
-  it('is not repeated when its file holds a bad one', () => {
+  it('is not repeated in the error if the file has an invalid value', () => {
     const path = file(name, 'olmayan bir şey'.repeat(20));
     expect(refusal({ [`${name}_FILE`]: path })).not.toContain('olmayan');
   });

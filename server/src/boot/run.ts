@@ -10,34 +10,34 @@ import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './open-migrated-database.ts';
 import { openPlatform } from './open-platform.ts';
 
-/** How long running requests may take to end after a signal, milliseconds. */
-const GRACE = 20_000;
-/** How long a stop may take in all, with what the requests stood on; deploy/vitrin@.service waits a little longer. */
-const STOP = 35_000;
+/** Maximum wait for running requests after a signal in milliseconds */
+const REQUEST_GRACE_MS = 20_000;
+/** Maximum duration of a shutdown in milliseconds; deploy/vitrin@.service waits a little longer. */
+const SHUTDOWN_TIMEOUT_MS = 35_000;
 
-/** What has been opened so far; closed in the opposite order. */
+/** Close functions of opened resources, called in reverse order */
 type Closers = (() => Promise<unknown>)[];
 
 /**
- * The process: config, database, app, listen, and a stop that loses nothing, also in the middle of a start.
- * @param load reads the app's code, while PostgreSQL starts
+ * Runs the process: configuration, database, app, listening, and a graceful stop, even during the start.
+ * @param load imports the app while PostgreSQL starts
  */
 export async function run(
   load: () => Promise<{ createApp(platform: Platform): Promise<App> }>,
 ): Promise<void> {
   const opened: Closers = [];
-  let stopping = false;
+  let isStopping = false;
   let database: MigratedDatabase | undefined;
   let publicUrl = '';
   const close = async () => {
-    stopping = true;
+    isStopping = true;
     for (let closer = opened.pop(); closer; closer = opened.pop()) await closer();
   };
   try {
     const config = loadConfig();
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
-    const grace = { delay: STOP, logger: log, skip: [...stopSignals] };
+    const grace = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
     const stop = closeWithGrace(grace, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
@@ -50,27 +50,27 @@ export async function run(
     const loading = load();
     database = await opening;
     const { createApp } = await loading;
-    if (stopping) return;
+    if (isStopping) return;
     const { platform, close: closePlatform } = await openPlatform(config, log, database);
     opened.push(closePlatform);
     const app = await createApp(platform);
-    opened.push(() => closeServer(app, GRACE));
+    opened.push(() => closeServer(app, REQUEST_GRACE_MS));
     await app.server.listen({ host: config.host, port: config.port });
-    if (!stopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
+    if (!isStopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
-    // A signal during the start ends what the start is waiting for: that is no failure.
-    if (stopping) return;
+    // A signal during the start makes pending operations fail. That is not an error.
+    if (isStopping) return;
     await close();
     console.error(startFailure(error));
     process.exitCode = 1;
   } finally {
-    // Also by a start that came to nothing: it is made, and nobody else knows it.
-    if (database?.administrator) tellAdministrator(publicUrl, database.administrator);
+    // Even if the start failed: the account exists, and only this output has its password.
+    if (database?.administrator) printAdministrator(publicUrl, database.administrator);
   }
   if (process.exitCode) process.exit();
 }
 
-function tellAdministrator(
+function printAdministrator(
   publicUrl: string,
   { email, password }: NonNullable<MigratedDatabase['administrator']>,
 ): void {

@@ -28,7 +28,7 @@ import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
-/** Fills an empty database once: with the demo content, or with nothing. Call it in a transaction. */
+/** Fills an empty database once, with demo content or nothing. Call it in a transaction. */
 export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'): Promise<void> {
   const [done] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (done) return;

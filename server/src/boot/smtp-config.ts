@@ -7,7 +7,7 @@ interface Mail {
   MAIL_FROM?: string | undefined;
 }
 
-/** Whether it is a server to send by, `smtps://user:password@host:port`. */
+/** Returns true for a mail server address such as `smtps://user:password@host:port`. */
 export function isSmtpServer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname, pathname, search, hash, username, password } = new URL(value);
@@ -23,7 +23,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** `Vitrin <bilgi@ornek.com>` or the address alone; nothing that could end a header. */
+/** Parses `Vitrin <bilgi@ornek.com>` or a plain address. Control characters are rejected: they could end the header. */
 function readSender(value: string): { name: string; address: string } | undefined {
   const [, name = '', address = value.trim()] =
     /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
@@ -31,12 +31,12 @@ function readSender(value: string): { name: string; address: string } | undefine
   return { name: name.trim(), address };
 }
 
-/** Whether mail can come from it: an address, or a name with one. */
+/** Returns true for a valid sender: an address, or a name with an address. */
 export function isSender(value: string): boolean {
   return readSender(value) !== undefined;
 }
 
-/** The server that mail goes to and whom it comes from. @throws {StartError} when one of the two is missing */
+/** Returns the mail configuration, or `undefined`. @throws {StartError} if only one of the variables is set */
 export function readSmtp({ SMTP_URL, MAIL_FROM }: Mail): SmtpConfig | undefined {
   if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
   const from = readSender(MAIL_FROM ?? '');

@@ -5,36 +5,35 @@ import { onStopSignal } from '../boot/on-stop-signal.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { showProgress } from './show-progress.ts';
 
-interface Work {
-  /** absolute */
+interface ArchiveOptions {
+  /** Absolute path */
   path: string;
   replace: boolean;
   report: (progress: string) => void;
-  /** The operator or the machine wants us to stop. */
+  /** Aborts on a stop signal. */
   signal: AbortSignal;
 }
 
 /**
- * What `npm run backup` and `npm run restore` have in common: FILE, progress, a stop at Ctrl-C that cleans up, and
- * one line about what went wrong.
- * @param work gives what to print
+ * Shared code of backup, restore and drill: file argument, progress, cleanup on Ctrl-C, one line per error.
+ * @param work returns the text to print
  */
 export async function runArchiveCommand(
   usage: string,
-  work: (given: Work) => Promise<string>,
+  work: (options: ArchiveOptions) => Promise<string>,
 ): Promise<void> {
   const stopping = new AbortController();
   onStopSignal(() => stopping.abort());
   const progress = showProgress();
   try {
     const { path, replace } = readArguments(usage);
-    const said = await work({ path, replace, report: progress.report, signal: stopping.signal });
+    const output = await work({ path, replace, report: progress.report, signal: stopping.signal });
     progress.clear();
-    console.log(said);
+    console.log(output);
   } catch (error) {
     progress.clear();
     console.error(stopping.signal.aborted ? 'Durduruldu.' : explain(error));
-    // A store that does not answer is not waited for.
+    // Don't wait for pending calls to a store that does not respond.
     process.exit(1);
   }
 }
@@ -48,13 +47,13 @@ function readArguments(usage: string): { path: string; replace: boolean } {
     const [path, ...more] = positionals;
     if (path && more.length === 0) return { path: resolve(path), replace: 'replace' in values };
   } catch {
-    // An option that does not exist.
+    // Unknown option
   }
   throw new BackupError(usage);
 }
 
 function explain(error: unknown): string {
   const { message } = error as Error;
-  const isOurs = error instanceof BackupError || error instanceof StartError;
-  return isOurs ? message : `Olmadı: ${message}`;
+  const isExpected = error instanceof BackupError || error instanceof StartError;
+  return isExpected ? message : `Olmadı: ${message}`;
 }

@@ -48,7 +48,7 @@ async function end(child: ChildProcess) {
 const run = (command: string, words: string[], environment: object) =>
   end(begin(command, words, environment));
 
-/** A store that takes every connection and never answers: whoever asks it for a picture waits. */
+/** A store that accepts connections and never responds, so that its clients wait */
 async function startSilentStore() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -68,7 +68,7 @@ async function startSilentStore() {
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('move a site from a server into an embedded database that is not there yet', async () => {
+  it('move a site from a server into a new embedded database', async () => {
     const dataDir = join(folder, 'yeni', 'data');
     const moved = await run('restore', ['site.vitrin'], { DATA_DIR: dataDir });
     expect(moved.said).toMatch(
@@ -78,7 +78,7 @@ describe('npm run backup and npm run restore', () => {
       await readdir(join(app.platform.config.dataDir, 'uploads')),
     );
 
-    // As a Vitrin that runs.
+    // Stands for a running server.
     const running = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
     const { cards, users } = await contentsOf(running.connection);
     expect(cards).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('npm run backup and npm run restore', () => {
     await running.stop();
   }, 60_000);
 
-  it('a restore that is killed leaves everything as it was', async () => {
+  it('a killed restore leaves the database unchanged', async () => {
     const target = await createTestDatabase();
     const other = await startTestApp({ database: target });
     await cardsOf(other, await other.createUser('editor')).added({ title: 'Eskisi' });
@@ -102,7 +102,7 @@ describe('npm run backup and npm run restore', () => {
     const store = await startSilentStore();
     const environment = { ...onServer(target), ...store.environment };
     const killed = begin('restore', [path, '--replace'], environment);
-    // Every table has been replaced by now, and nothing is committed.
+    // By now every table has been replaced, but not committed.
     await store.asked();
     killed.kill('SIGKILL');
     await once(killed, 'exit');
@@ -117,7 +117,7 @@ describe('npm run backup and npm run restore', () => {
     await target.drop();
   }, 60_000);
 
-  it('a backup that is stopped leaves nothing', async () => {
+  it('a stopped backup leaves no file', async () => {
     const store = await startSilentStore();
     const at = join(folder, 'yarım.vitrin');
     const stopped = begin('backup', [at], { ...onServer(app.database), ...store.environment });
@@ -129,7 +129,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
 
-  it('refuse with one line, before any database is made', async () => {
+  it('fail with one line before a database is created', async () => {
     const dataDir = join(folder, 'olmayan');
     await writeFile(join(folder, 'belge.txt'), 'merhaba');
     const refusals: [string, string[], RegExp][] = [

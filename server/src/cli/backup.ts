@@ -7,7 +7,7 @@ import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
 
-/** `npm run backup -- FILE`: the whole site in one archive. Works beside a running Vitrin. */
+/** `npm run backup -- FILE`: writes the whole site into an archive, also while the server runs. */
 await runArchiveCommand('Kullanım: npm run backup -- DOSYA', async ({ path, report, signal }) => {
   const config = loadConfig();
   if (!config.databaseUrl && !existsSync(embeddedDirectory(config)))

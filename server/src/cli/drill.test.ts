@@ -25,23 +25,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A backup of the site as it is, of that day of November. */
+/** Writes a backup of the current site, dated to that day in November. */
 async function archive(place: string, name: string, day: number): Promise<string> {
   await mkdir(join(folder, place), { recursive: true });
   const path = join(folder, place, name);
   const files = folderStore(join(app.platform.config.dataDir, 'uploads'));
   await backUp({ connection: app.database.connection, files, path });
-  await age(path, day);
+  await dateBack(path, day);
   return path;
 }
-const age = (path: string, day: number) =>
+const dateBack = (path: string, day: number) =>
   utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
 
 async function drill(...words: string[]) {
   const { complained, ...ended } = await runProgram('cli/drill.ts', words, {
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(app.database.connection),
-    // Of the site that runs: whatever is restored must not write to anybody.
+    // Settings of the live site: the restored copy must not send messages.
     TELEGRAM_BOT_TOKEN: '1:x',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
   });
@@ -55,9 +55,9 @@ async function lastDrill(): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-it('restores the newest backup of a folder, looks at it, and writes down that it worked', async () => {
+it('npm run drill restores and checks the newest backup of a folder and records the success', async () => {
   await writeFile(await archive('iyi', 'eski.vitrin', 1), 'bozuk');
-  await age(join(folder, 'iyi/eski.vitrin'), 1);
+  await dateBack(join(folder, 'iyi/eski.vitrin'), 1);
   const newest = await archive('iyi', 'yeni.vitrin', 2);
   const before = Date.now();
   const { code, said, complained } = await drill(join(folder, 'iyi'));
@@ -65,10 +65,10 @@ it('restores the newest backup of a folder, looks at it, and writes down that it
   expect(said).toContain(`Tatbikat tamam: ${newest} `);
   expect(said).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
   expect(Date.parse((await lastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
-  expect(existsSync(join(dataDir, 'drill')), 'nothing is left of it').toBe(false);
+  expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
 }, 60_000);
 
-it('a damaged backup is one line and code 1, and no drill', async () => {
+it('npm run drill fails with one line and code 1 for a damaged backup and records nothing', async () => {
   const known = await lastDrill();
   const path = await archive('bozuk', 'a.vitrin', 3);
   const bytes = await readFile(path);
@@ -88,7 +88,7 @@ it('a damaged backup is one line and code 1, and no drill', async () => {
   expect(await lastDrill()).toBe(known);
 }, 60_000);
 
-it('a backup whose ledger does not add up is told apart from one that does', async () => {
+it('npm run drill fails if a balance differs from its ledger', async () => {
   const { user } = await app.createUser();
   const known = await lastDrill();
   await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);

@@ -13,12 +13,12 @@ import { runDrill } from './run-drill.ts';
 const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
   KLASÖR: içindeki en yeni .vitrin yedeği`;
 
-/** `npm run drill -- FOLDER`: whether the newest backup there is one. The site that runs is not touched. */
+/** `npm run drill -- FOLDER`: checks that the newest backup can be restored. The running site is not touched. */
 await runArchiveCommand(usage, async ({ path, report, signal }) => {
   const config = loadConfig();
   const began = Date.now();
   report('Yedek denetleniyor');
-  const archive = await openArchive(await newest(path), signal);
+  const archive = await openArchive(await findNewest(path), signal);
   const { manifest } = archive;
   await runDrill({ archive, folder: join(config.dataDir, 'drill'), report, signal });
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
@@ -34,8 +34,8 @@ await runArchiveCommand(usage, async ({ path, report, signal }) => {
   return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - began) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
 });
 
-/** The archive itself, or the newest one of a folder. */
-async function newest(path: string): Promise<string> {
+/** Returns the archive itself, or the newest one of a folder. */
+async function findNewest(path: string): Promise<string> {
   const names = await readdir(path).catch(({ code }) => {
     if (code === 'ENOTDIR') return undefined;
     throw new BackupError(`Bu klasör okunamadı: ${path} (${code})`);

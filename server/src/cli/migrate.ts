@@ -2,7 +2,7 @@ import { loadConfig } from '../boot/config.ts';
 import { openMigratedDatabaseForCommand } from '../boot/open-migrated-database.ts';
 import { createLog } from '../platform/base/log.ts';
 
-/** `npm run migrate`: brings the database to this version's tables and functions, and does nothing else. */
+/** `npm run migrate`: migrates the database to this version. */
 try {
   const database = await openMigratedDatabaseForCommand(loadConfig(), createLog('warn'));
   await database.stop();

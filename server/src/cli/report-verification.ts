@@ -8,9 +8,9 @@ import { verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import { draws } from '@vitrin/contract/draws.ts';
 
 /**
- * Works a draw out again, step by step.
- * @param log is told of each step as it is done
- * @returns whether all is as the receipt says
+ * Verifies a draw step by step.
+ * @param log receives a line per step and result
+ * @returns true if the receipt is valid
  */
 export function reportVerification(
   { receipt, list, chains }: { receipt: string; list: Uint8Array; chains: Chain[] },

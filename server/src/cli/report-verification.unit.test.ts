@@ -10,27 +10,30 @@ const block = (language: string) =>
 const list = block('text');
 
 function check(receipt = block('json'), written = list, chains = [quicknet]) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const isRight = reportVerification({ receipt, list: Buffer.from(written), chains }, (line) =>
-    said.push(line),
+    lines.push(line),
   );
-  return { isRight, said };
+  return { isRight, said: lines };
 }
 
-it('tells of every step and every place of a draw that is right', () => {
-  const { isRight, said } = check();
+it('reportVerification logs every step and place of a valid draw', () => {
+  const { isRight, said: lines } = check();
   expect(isRight).toBe(true);
-  expect(said.filter((line) => line.startsWith('✓'))).toHaveLength(6);
-  expect(said.at(-1)).toBe('  3. sıra: 20 (9778f4abd607fedb007490a5ae03c039)');
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(6);
+  expect(lines.at(-1)).toBe('  3. sıra: 20 (9778f4abd607fedb007490a5ae03c039)');
 });
 
-it('names the step that fails', () => {
-  const { isRight, said } = check(undefined, list.replace(' 1 3', ' 1 2'));
+it('reportVerification names the failed step', () => {
+  const { isRight, said: lines } = check(undefined, list.replace(' 1 3', ' 1 2'));
   expect(isRight).toBe(false);
-  expect(said).toEqual([expect.stringMatching(/^✗ Listenin özeti/)]);
+  expect(lines).toEqual([expect.stringMatching(/^✗ Listenin özeti/)]);
   expect(check(undefined, undefined, []).said.at(-1)).toMatch(/^✗ Zincir ve tur/);
 });
 
-it.each(['', '{', 'null', '{"version":1}'])('does not take %j for a receipt', (receipt) => {
-  expect(check(receipt)).toEqual({ isRight: false, said: [expect.stringMatching(/^✗ Belge/)] });
-});
+it.each(['', '{', 'null', '{"version":1}'])(
+  'reportVerification rejects the receipt %j',
+  (receipt) => {
+    expect(check(receipt)).toEqual({ isRight: false, said: [expect.stringMatching(/^✗ Belge/)] });
+  },
+);

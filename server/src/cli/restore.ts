@@ -8,7 +8,7 @@ import { runArchiveCommand } from './archive-command.ts';
 const usage = `Kullanım: npm run restore -- DOSYA [--replace]
   --replace: dolu bir veritabanının içindekilerin yerine geçsin`;
 
-/** `npm run restore -- FILE`: an archive's site, into the embedded database or a server. No Vitrin may run on it. */
+/** `npm run restore -- FILE`: restores an archive into the configured database. The server must not be running. */
 await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
   const config = loadConfig();
   report('Yedek denetleniyor');

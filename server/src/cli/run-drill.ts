@@ -18,23 +18,23 @@ import { knownMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 
-interface Rehearsal {
+interface DrillOptions {
   archive: Archive;
-  /** Of the throwaway site; it is gone afterwards. */
+  /** Folder of the temporary site; deleted afterwards */
   folder: string;
   report: (progress: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Restores an archive into a PostgreSQL of its own, which is thrown away, and looks at what has come back: counts,
- * ledger, pictures, a page. Nothing of the operator's settings is known there: it writes to nobody.
- * @throws {BackupError} the first thing that is wrong
+ * Restores an archive into a temporary PostgreSQL and checks row counts, ledger, pictures and the home page.
+ * Uses none of the operator's settings, so it sends no messages.
+ * @throws {BackupError} for the first problem
  */
-export async function runDrill({ archive, folder, report, signal }: Rehearsal): Promise<void> {
+export async function runDrill({ archive, folder, report, signal }: DrillOptions): Promise<void> {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const directory = join(folder, 'postgres');
-  // One that was killed may have left its database running: that one is taken over, and goes with this.
+  // A killed drill may have left its database running; then this one adopts it.
   if (!findRunningPostgres(directory)) await rm(folder, { recursive: true, force: true });
   const { connection, stop } = await startEmbeddedPostgres({
     directory,
@@ -53,7 +53,7 @@ export async function runDrill({ archive, folder, report, signal }: Rehearsal): 
           `Yedekteki defterde fark var: ${differences.length} hesabın bakiyesi, hareketlerinin toplamına eşit değil`,
         );
       await comparePictures(files, archive.manifest);
-      await showHome(platform);
+      await requireHomePage(platform);
     } finally {
       await close();
     }
@@ -63,17 +63,17 @@ export async function runDrill({ archive, folder, report, signal }: Rehearsal): 
   }
 }
 
-/** An older Vitrin's rows may have become others by its migrations. */
+/** Only for backups of this version, because migrations can change row counts. */
 async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
   if (migrations.length < knownMigrations().length) return;
   for (const table of tables) {
-    // The restore notes its own moment there.
+    // The restore adds a row there.
     if (table.schema !== 'public' || table.name === 'installation') continue;
     const { rows } = await pool.query(`select count(*)::int as rows from ${quoteName(table)}`);
-    const found = rows[0]?.rows;
-    if (found !== table.rows)
+    const restoredRows = rows[0]?.rows;
+    if (restoredRows !== table.rows)
       throw new BackupError(
-        `Geri yüklenen ${table.name} tablosunda ${found} satır var, yedekte ${table.rows}`,
+        `Geri yüklenen ${table.name} tablosunda ${restoredRows} satır var, yedekte ${table.rows}`,
       );
   }
 }
@@ -86,7 +86,7 @@ async function comparePictures(files: FileStore, manifest: Manifest): Promise<vo
   }
 }
 
-async function showHome(platform: Parameters<typeof createApp>[0]): Promise<void> {
+async function requireHomePage(platform: Parameters<typeof createApp>[0]): Promise<void> {
   const { server } = await createApp(platform);
   try {
     const { statusCode, body } = await server.inject('/');

@@ -8,7 +8,7 @@ import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { findUnused } from '../platform/storage/picture-references.ts';
 
-/** `npm run unused-pictures`: stored pictures that nothing shows; with `--remove` they go. Works beside a running Vitrin. */
+/** `npm run unused-pictures`: lists unused pictures; `--remove` deletes them. Works while the server runs. */
 try {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
   const config = loadConfig();
@@ -18,7 +18,7 @@ try {
     try {
       await prepareForCopy(client);
       const files = await openFileStore(config);
-      let found = 0;
+      let count = 0;
       let size = 0;
       for await (const { name, bytes } of findUnused(client, files)) {
         if (values.remove) {
@@ -26,11 +26,11 @@ try {
           await files.delete(name);
         }
         console.log(name);
-        found++;
+        count++;
         size += bytes;
       }
       console.log(
-        `${found.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`,
+        `${count.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`,
       );
     } finally {
       await client.end();

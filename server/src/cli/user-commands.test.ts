@@ -25,16 +25,16 @@ const find = async (username: string) => {
 };
 
 describe('npm run user', () => {
-  it('creates an account and prints its made-up password once, which signs in', async () => {
-    const said = await create('Komut.Bir', { role: 'editor' });
-    expect(said).toMatch(/^Oluşturuldu: Komut\.Bir <komut\.bir@ornek\.com> \(editor\)\nŞifre /);
-    const password = /: (\S+)$/.exec(said)?.[1] ?? '';
+  it('creates an account, prints its generated password once, and the password works', async () => {
+    const output = await create('Komut.Bir', { role: 'editor' });
+    expect(output).toMatch(/^Oluşturuldu: Komut\.Bir <komut\.bir@ornek\.com> \(editor\)\nŞifre /);
+    const password = /: (\S+)$/.exec(output)?.[1] ?? '';
     expect((await app.signIn('komut.bir', password)).json().user.role).toBe('editor');
   });
 
-  it('creates a viewer with the given password and does not print it', async () => {
-    const said = await create('komut-iki', { password: 'operatörün şifresi' });
-    expect(said).toBe('Oluşturuldu: komut-iki <komut-iki@ornek.com> (viewer)');
+  it('creates a viewer with a given password and does not print it', async () => {
+    const output = await create('komut-iki', { password: 'operatörün şifresi' });
+    expect(output).toBe('Oluşturuldu: komut-iki <komut-iki@ornek.com> (viewer)');
     expect((await app.signIn('komut-iki', 'operatörün şifresi')).statusCode).toBe(200);
   });
 
@@ -45,12 +45,12 @@ describe('npm run user', () => {
     ['a short password', { password: 'kısa' }, 'password:'],
     ['a common password', { password: '123456' }, 'çok yaygın'],
     ['a taken name', { username: 'KOMUT-IKI' }, 'zaten kullanılıyor'],
-  ])('refuses %s', async (_what, options, said) => {
-    await expect(create('komut-uc', options)).rejects.toThrow(said);
+  ])('refuses %s', async (_what, options, output) => {
+    await expect(create('komut-uc', options)).rejects.toThrow(output);
     expect(await find('komut-uc')).toBeUndefined();
   });
 
-  it('gives a role, by name or e-mail', async () => {
+  it('sets a role, by username or e-mail', async () => {
     await create('komut-rol');
     expect(await run('role KOMUT-ROL editor')).toBe('komut-rol: editor');
     expect(await run('role komut-rol@ORNEK.com viewer')).toBe('komut-rol: viewer');
@@ -61,15 +61,15 @@ describe('npm run user', () => {
     await expect(run('suspend')).rejects.toThrow('Kullanım:');
   });
 
-  it('makes a new password and ends the sessions', async () => {
+  it('generates a new password and ends all sessions', async () => {
     const person = await app.createUser();
-    const said = await run(`password ${person.user.username}`);
+    const output = await run(`password ${person.user.username}`);
     expect((await app.send('GET', '/api/auth/user', { as: person })).statusCode).toBe(401);
-    const password = /: (\S+)$/.exec(said)?.[1] ?? '';
+    const password = /: (\S+)$/.exec(output)?.[1] ?? '';
     expect((await app.signIn(person.user.email, password)).statusCode).toBe(200);
   });
 
-  it('suspends and restores', async () => {
+  it('suspends and restores an account', async () => {
     const { user } = await app.createUser();
     expect(await run(`suspend ${user.username}`)).toBe(`${user.username}: askıya alındı`);
     expect((await app.signIn(user.email, 'çok gizli bir şifre')).statusCode).toBe(401);
@@ -78,7 +78,7 @@ describe('npm run user', () => {
     expect((await app.signIn(user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });
 
-  it('lists who matches, without a hash, and takes % and _ as they are', async () => {
+  it('lists matching accounts without hashes and treats % and _ literally', async () => {
     await create('liste_bir');
     await create('listexbir');
     expect(await run('list LISTE_')).toBe('liste_bir\tliste_bir@ornek.com\tviewer\t0 puan');
@@ -88,13 +88,13 @@ describe('npm run user', () => {
     expect(await run('list lİstexbIr')).toContain('listexbir@ornek.com');
   });
 
-  it('answers what it does not know with how it is used', async () => {
+  it('prints the usage for an unknown command', async () => {
     await expect(run('sil komut-iki')).rejects.toThrow('Kullanım:');
   });
 });
 
 describe('npm run user -- points', () => {
-  it('keeps the balance the sum of the ledger, with reason and audit', async () => {
+  it('keeps the balance equal to the ledger and records reason and audit entry', async () => {
     await create('puan-bir');
     expect(await run('points puan-bir 150 çekiliş ödülü')).toBe('Yeni bakiye: 150');
     expect(await run('points puan-bir -50 yanlış verildi')).toBe('Yeni bakiye: 100');
@@ -118,7 +118,7 @@ describe('npm run user -- points', () => {
     });
   });
 
-  it('never goes below zero', async () => {
+  it('never makes a balance negative', async () => {
     await create('puan-iki');
     await run('points puan-iki 10 x');
     await expect(run('points puan-iki -11 x')).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('npm run user -- points', () => {
     expect(await find('puan-iki')).toMatchObject({ points: 0, ledger: 0 });
   });
 
-  it('never goes below zero when 20 corrections come at once', async () => {
+  it('never makes a balance negative with 20 concurrent corrections', async () => {
     await create('puan-uc');
     await run('points puan-uc 100 x');
     const results = await Promise.allSettled(
@@ -147,7 +147,7 @@ describe('npm run user -- points', () => {
     },
   );
 
-  it('wants a reason and somebody who is there', async () => {
+  it('requires a reason and an existing account', async () => {
     await expect(run('points puan-iki 5')).rejects.toThrow('Bir neden yazın.');
     await expect(run('points kimse 5 neden')).rejects.toThrow('Bulunamadı: kimse');
   });

@@ -37,7 +37,7 @@ type Options = {
   clear?: boolean;
 };
 
-/** Carries one command out; gives what to print. @throws with a sentence for the operator */
+/** Runs one command and returns the text to print. @throws an error with a sentence for the operator */
 export async function runUserCommand(
   ctx: Context,
   [command, who, ...rest]: string[],
@@ -127,7 +127,7 @@ async function list(ctx: Context, text: string): Promise<string> {
     .join('\n');
 }
 
-/** @throws when a balance is not the sum of its ledger */
+/** @throws if a balance differs from the sum of its ledger */
 async function checkPoints(ctx: Context): Promise<string> {
   const { checked, differences } = await checkLedger(ctx);
   if (differences.length === 0) return `${checked} bakiyenin hepsi hareketlerinin toplamına eşit.`;

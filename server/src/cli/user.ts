@@ -7,10 +7,10 @@ import { createLog } from '../platform/base/log.ts';
 import { systemContext } from '../platform/context.ts';
 import { runUserCommand, usage } from './user-commands.ts';
 
-/** `npm run user -- …`: the operator's command line for accounts. Works beside a running Vitrin. */
+/** `npm run user -- …`: account administration for the operator. Works while the server runs. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // A correction may be negative: `points deniz -50 …` has no option -5.
+  // Negative numbers such as `points deniz -50 …` must not be parsed as options.
   args: process.argv.slice(2).map((word) => (/^-\d/.test(word) ? ` ${word}` : word)),
   options: {
     email: { type: 'string' },

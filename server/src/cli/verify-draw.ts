@@ -3,11 +3,11 @@ import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { loadConfig } from '../boot/config.ts';
 import { reportVerification } from './report-verification.ts';
 
-/** `npm run verify-draw -- receipt.json list.txt`: checks a draw without the site. */
+/** `npm run verify-draw -- receipt.json list.txt`: verifies a draw without the site. */
 try {
   const [receipt, list] = process.argv.slice(2);
   if (!receipt || !list) throw new Error('npm run verify-draw -- receipt.json list.txt');
-  // Another chain's key is what the operator says of it, never what the receipt does.
+  // The key of another chain must come from the configuration, never from the receipt.
   const chains = [quicknet, loadConfig().drand.chain];
   const files = { receipt: readFileSync(receipt, 'utf8'), list: readFileSync(list), chains };
   const isRight = reportVerification(files, (line) => console.log(line));

@@ -18,7 +18,7 @@ import { addSitePages } from './site-page-routes.ts';
 import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
-/** Registers all HTML: cached for visitors, filled for members; pages below /admin share one static shell. */
+/** Registers all HTML pages: cached for visitors, filled for members; pages below /admin share one static document. */
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
   const { config, valueCache } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();

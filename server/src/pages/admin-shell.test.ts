@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an unknown path below /admin is a 404 of the panel for staff alone', async () => {
+it('an unknown path below /admin is a 404 of the panel for staff and a public 404 for others', async () => {
   const editor = await app.createUser('editor');
   const viewer = await app.createUser();
   const panel = '<title>Vitrin | Yönetim Paneli</title>';
@@ -26,14 +26,14 @@ it('an unknown path below /admin is a 404 of the panel for staff alone', async (
   }
 });
 
-it('a panel address with a slash at its end leads to the one without', async () => {
+it('a panel path with a trailing slash redirects to the path without it', async () => {
   const editor = await app.createUser('editor');
   const answer = await app.send('GET', '/admin/cards/?q=a', { as: editor });
   expect(answer.statusCode).toBe(308);
   expect(answer.headers.location).toBe('/admin/cards');
 });
 
-it('the panel’s document is kept by nobody, also when it is given again', async () => {
+it("the panel's document is never cacheable, not even from the response cache", async () => {
   for (const _time of ['first', 'again']) {
     const answer = await app.send('GET', '/admin');
     expect(answer.statusCode).toBe(200);

@@ -9,12 +9,12 @@ import type { PageRenderer } from './page-renderer.ts';
 interface Options {
   renderer: PageRenderer;
   setDocumentHeaders: SetDocumentHeaders;
-  /** Answers with the page of unknown addresses. */
+  /** Sends the page for unknown addresses. */
   sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   sendError: SendError;
 }
 
-/** Registers the panel's pages, which share one static document; unknown ones are its 404 for staff alone. */
+/** Registers the panel's pages, which share one static document. For staff it also answers unknown paths, with 404. */
 export function addAdminShell(
   app: FastifyInstance,
   paths: readonly string[],

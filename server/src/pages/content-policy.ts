@@ -6,12 +6,12 @@ interface Inline {
 }
 
 /**
- * Which part a document has in frames: the panel `holds` previews, a preview `stands` in the panel; any other neither
- * holds a page nor stands in one.
+ * Framing of a document: the panel `holds` previews in frames, a preview `stands` in the panel. All others
+ * neither contain frames nor can be framed.
  */
 export type Framing = 'holds' | 'stands' | 'none';
 
-/** The Content-Security-Policy of our documents: what stands in them by its hash, nothing else inline. */
+/** Returns the Content-Security-Policy of a document. Inline scripts and styles are allowed by hash only. */
 export function contentPolicy(
   { scripts, styles }: Inline,
   https: boolean,
@@ -21,7 +21,7 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
-    // Staff may show pictures of any site; a picture can't act.
+    // Staff may use pictures of any site; pictures can't run code.
     'img-src https: http: data: blob:',
     "font-src 'self'",
     "connect-src 'self'",

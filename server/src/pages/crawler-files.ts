@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const config = { anonymous: true };
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may and should read. */
+/** Adds `/robots.txt` and `/sitemap.xml` for search engines. */
 export function addCrawlerFiles(
   app: FastifyInstance,
   origin: string,
-  indexed: () => Promise<string[]>,
+  listIndexedPaths: () => Promise<string[]>,
 ): void {
   const robots = [
     'User-agent: *',
@@ -20,7 +20,9 @@ export function addCrawlerFiles(
     reply.type('text/plain').send(robots.join('\n')),
   );
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
-    const entries = (await indexed()).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    const entries = (await listIndexedPaths()).map(
+      (path) => `<url><loc>${origin}${path}</loc></url>`,
+    );
     return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
 `);

@@ -5,7 +5,7 @@ import { serverFolder } from '../platform/base/server-folder.ts';
 import type { PageAssets, WebBundle, WebRenderer } from './web-bundle.ts';
 
 const REFRESH = '/dev-refresh.js';
-// What Vite would write into an index.html: without it components can't be replaced while they run.
+// Vite would write this into an index.html. Hot replacement of components needs it.
 const refreshScript = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -14,7 +14,7 @@ window.$RefreshSig$ = () => (type) => type;
 
 const root = join(serverFolder, '../web');
 
-/** web/ from its sources, through Vite in this process: every change shows without a build. */
+/** Serves web/ from its sources through Vite in this process, so that changes need no build. */
 export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
   const { createServer } = await import('vite');
   const vite: ViteDevServer = await createServer({

@@ -3,7 +3,7 @@ import type { Config } from '../platform/base/config.ts';
 import { contentPolicy, type Framing } from './content-policy.ts';
 import type { WebBundle, WebRenderer } from './web-bundle.ts';
 
-/** Sets the headers that every document of ours has. */
+/** Sets the headers of HTML documents and returns the reply. */
 export type SetDocumentHeaders = (reply: FastifyReply, framing?: Framing) => FastifyReply;
 
 export function createDocumentHeaders(

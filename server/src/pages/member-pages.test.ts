@@ -57,8 +57,8 @@ const pages = () => [
 const page = async (on: TestApp, path: string, as: TestUser) =>
   (await on.send('GET', path, { as })).body;
 
-/** Somebody whose every field is a word that stands nowhere else. */
-async function canary(name: string): Promise<TestUser & { words: string[] }> {
+/** Creates a member whose fields contain words that occur nowhere else. */
+async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
   const person = await app.createUser();
   const { id } = person.user;
   const words = [
@@ -98,9 +98,9 @@ const userIn = (html: string): User & { breakUntil: string | null } => {
   };
 };
 
-describe('a page that members share', () => {
-  it('holds nothing of anybody else, whoever came first, at every instance and address', async () => {
-    const [ayla, bora] = [await canary('ayla'), await canary('bora')];
+describe('a page shared by members', () => {
+  it('contains no data of other members, in any order of requests, on every instance and page', async () => {
+    const [ayla, bora] = [await createCanary('ayla'), await createCanary('bora')];
     for (const path of pages()) {
       for (const [first, second] of [
         [ayla, bora],
@@ -121,7 +121,7 @@ describe('a page that members share', () => {
     for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
   });
 
-  it('brings along at once what only they see, which visitors never load', async () => {
+  it('lists modules for members that visitors never load', async () => {
     const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitors = modules((await app.send('GET', '/')).body);
     const theirs = modules(await page(app, '/', await app.createUser()));
@@ -129,13 +129,13 @@ describe('a page that members share', () => {
     expect(more.join(' ')).toMatch(/^(\/assets\/member[\w-]+\.js ?)+$/);
   });
 
-  it('says nothing of the query of its address', async () => {
+  it('does not contain the query of its address', async () => {
     const person = await app.createUser();
     for (const path of pages())
       expect(await page(app, `${path}?tahmin=gizli-kod-1`, person), path).not.toContain('tahmin');
   });
 
-  it('is rendered once for all of them', async () => {
+  it('is rendered once for all members', async () => {
     const person = await app.createUser();
     const path = '/etkinlikler';
     const made = (html: string) => /"now":(\d+)/.exec(html)?.[1];
@@ -147,7 +147,7 @@ describe('a page that members share', () => {
     expect(new Set(answers)).toEqual(new Set([one]));
   });
 
-  it('is rendered again as soon as something that everyone sees has changed', async () => {
+  it('is rendered again after a change of public data', async () => {
     const person = await app.createUser();
     for (const title of ['Birinci', 'İkinci']) {
       const body = { title, link: 'https://ornek.com', status: 'published' };
@@ -160,8 +160,8 @@ describe('a page that members share', () => {
   });
 });
 
-describe('what somebody does is on their page at once, at another instance too', () => {
-  it('points, and what they can buy', async () => {
+describe("another instance shows at once on a member's page", () => {
+  it('changed points and what they can buy', async () => {
     const person = await app.createUser();
     expect(await page(other, '/market', person)).toContain('100 puan eksik');
     await give(person, 150);
@@ -182,7 +182,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(userIn(html).points).toBe(50);
   });
 
-  it('the lists of their profile, a page of each', async () => {
+  it('the first page of each list in the profile', async () => {
     const person = await app.createUser();
     for (let count = 0; count < 11; count++) await give(person, 100);
     const body = { rewardId, expectedCost: 100 };
@@ -196,7 +196,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(html).toContain('Bildirimler her zaman gelen kutunuzda durur.');
   });
 
-  it('name, address of the stream and e-mail', async () => {
+  it('changed name, stream address and e-mail', async () => {
     const person = await app.createUser();
     await page(other, '/', person);
     await app.platform.pool.query('update users set first_name = $2 where id = $1', [
@@ -209,7 +209,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(await page(other, '/profil', person)).toContain('value="https://kick.com/yeni-yayin"');
   });
 
-  it('what is unread', async () => {
+  it('unread notifications', async () => {
     const person = await app.createUser();
     expect(await page(other, '/', person)).toContain('>Bildirimler</span>');
     const news = { kind: 'points.corrected', title: 'Puan', body: 'Puan', link: null } as const;
@@ -217,7 +217,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(await page(other, '/', person)).toContain('Bildirimler, 1 okunmamış');
   });
 
-  it('an event that they joined', async () => {
+  it('a joined event', async () => {
     const person = await app.createUser();
     const path = `/etkinlikler/${eventId}`;
     expect(await page(other, path, person)).toContain('Etkinliğe katıl');
@@ -250,7 +250,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(await page(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
   });
 
-  it('a role', async () => {
+  it('a changed role', async () => {
     const person = await app.createUser();
     expect(await page(other, '/', person)).not.toContain('Admin Panel');
     const url = `/api/admin/users/${person.user.id}`;
@@ -261,7 +261,7 @@ describe('what somebody does is on their page at once, at another instance too',
     expect(await page(other, '/', person)).not.toContain('Admin Panel');
   });
 
-  it('the end of their session, by whomever', async () => {
+  it('the end of the session by sign-out or suspension', async () => {
     const [leaver, suspended] = [await app.createUser(), await app.createUser()];
     for (const one of [leaver, suspended])
       expect(await page(other, '/', one)).toContain(one.user.email);
@@ -278,7 +278,7 @@ describe('what somebody does is on their page at once, at another instance too',
   });
 });
 
-it('pages of members log no error', async () => {
+it('rendering pages for members logs no error', async () => {
   const person = await app.createUser();
   for (const path of pages()) await page(app, path, person);
   for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();

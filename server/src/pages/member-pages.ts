@@ -5,32 +5,32 @@ import type { PageRenderer } from './page-renderer.ts';
 import { HTML, sendResult } from './send-page.ts';
 import type { MemberVariant, PageResult, SharedPage } from './web-bundle.ts';
 
-/** What an address shows. */
+/** The page at an address */
 export interface ResolvedPage {
-  /** As visitors see it. */
+  /** The page for visitors */
   cached: CachedValue<PageResult>;
   path: string;
-  /** The path with its query. */
+  /** Path with query */
   address: string;
   module: string;
 }
 
-/** Bounds the memory: there may be any number of events. */
+/** Limits memory, because there can be any number of events. */
 const MAX_SHARED_PAGES = 200;
 
-/** The pages of signed-in members. */
+/** Sends pages to signed-in members. */
 export class MemberPages {
   readonly #renderer: PageRenderer;
-  readonly #publisher: ValueCache;
-  /** By path and variant, the least recently used one first. */
+  readonly #valueCache: ValueCache;
+  /** By path and variant, least recently used first */
   readonly #shared = new Map<string, CachedValue<SharedPage>>();
 
-  constructor(renderer: PageRenderer, publisher: ValueCache) {
+  constructor(renderer: PageRenderer, valueCache: ValueCache) {
     this.#renderer = renderer;
-    this.#publisher = publisher;
+    this.#valueCache = valueCache;
   }
 
-  /** @param isShared members share one rendering of the page, whose slots are filled for each */
+  /** Sends a page. @param isShared use one rendering for all members and fill its slots */
   async send(
     user: SignedInUser,
     { ctx }: FastifyRequest,
@@ -56,7 +56,7 @@ export class MemberPages {
     const [oldest] = this.#shared;
     if (oldest && this.#shared.size > MAX_SHARED_PAGES) {
       this.#shared.delete(oldest[0]);
-      this.#publisher.evict(oldest[1]);
+      this.#valueCache.evict(oldest[1]);
     }
     return page;
   }

@@ -11,7 +11,7 @@ export type SendError = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Answers a failed page with the error document, and logs why. */
+/** Returns a function that logs the error and sends the error page. */
 export function createSendError(
   renderer: PageRenderer,
   setDocumentHeaders: SetDocumentHeaders,
@@ -27,7 +27,7 @@ export function createSendError(
   };
 }
 
-/** For errors before a page's handler: looking up a member's session needs the database. */
+/** Handles errors before a page's handler, for example while loading the session. */
 export function createPageErrorHandler(sendError: SendError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     isDatabaseUnavailable(error)

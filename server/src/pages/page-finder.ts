@@ -6,25 +6,25 @@ import type { PageResult, SitePage } from './web-bundle.ts';
 
 export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;
 
-/** Finds the public page of an address. All addresses without one share the cached page of unknown addresses. */
+/** Finds the public page of an address. All unknown addresses share one cached page. */
 export class PageFinder {
   readonly #sitePages: readonly SitePage[];
-  readonly #publisher: ValueCache;
+  readonly #valueCache: ValueCache;
   readonly #renderer: PageRenderer;
   readonly #known = new Map<SitePage, PatternPages>();
   readonly #plain = new Map<string, CachedValue<PageResult>>();
   readonly unknown: ResolvedPage;
 
-  constructor(sitePages: readonly SitePage[], publisher: ValueCache, renderer: PageRenderer) {
+  constructor(sitePages: readonly SitePage[], valueCache: ValueCache, renderer: PageRenderer) {
     this.#sitePages = sitePages;
-    this.#publisher = publisher;
+    this.#valueCache = valueCache;
     this.#renderer = renderer;
     const { module = '' } = sitePages.find(({ path }) => path === '*') ?? {};
     const path = '/404';
     this.unknown = { cached: renderer.cachedPage(path, module), path, address: path, module };
   }
 
-  /** For the URLs of one route. */
+  /** Returns the finder for the URLs of one route. */
   finderFor(page: SitePage): FindPage {
     const { path, module, listPaths } = page;
     if (!listPaths) {
@@ -32,13 +32,13 @@ export class PageFinder {
       this.#plain.set(path, cached);
       return async (url) => ({ cached, module, path, address: url });
     }
-    const pages = new PatternPages(this.#publisher, this.#renderer, { path, module, listPaths });
+    const pages = new PatternPages(this.#valueCache, this.#renderer, { path, module, listPaths });
     this.#known.set(page, pages);
     return async (url) => {
       const path = toPath(url);
       const cached = await pages.find(path);
       if (cached) return { cached, module, path, address: url };
-      // Ids are case-insensitive; a page has one spelling.
+      // Ids are case-insensitive, but a page has one address.
       const lower = path.toLowerCase();
       return (await pages.paths()).has(lower) ? { redirect: lower } : this.unknown;
     };
@@ -60,8 +60,8 @@ export class PageFinder {
   }
 
   /**
-   * The module of the page at a path; undefined where there is none.
-   * @param moment milliseconds: the pages of that moment
+   * Returns the module of the page at a path, or `undefined`.
+   * @param moment milliseconds; default: now
    */
   async findModule(path: string, moment?: number): Promise<string | undefined> {
     const plain = this.#sitePages.find((page) => !page.listPaths && page.path === path);
@@ -71,7 +71,7 @@ export class PageFinder {
     return undefined;
   }
 
-  /** The paths that search engines may list. */
+  /** Returns the paths for the sitemap. */
   async listIndexedPaths(): Promise<string[]> {
     const indexed = this.#sitePages.filter((page) => page.isIndexed);
     const paths = indexed.map(async (page) => [
@@ -81,5 +81,5 @@ export class PageFinder {
   }
 }
 
-/** The path of a request's URL, without its query. */
+/** Returns the path of a URL without its query. */
 export const toPath = (url: string) => url.replace(/\?.*$/s, '');

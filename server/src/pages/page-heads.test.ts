@@ -34,29 +34,32 @@ const count = (html: string, part: RegExp) => html.match(new RegExp(part, 'g'))?
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
-it.each(Object.entries(titles))('%s says what it is', async (path, title) => {
-  const { statusCode, body: html } = await app.send('GET', path);
-  expect(statusCode).toBe(200);
-  expect(html).toContain('<html lang="tr"');
-  expect(html).toContain(`<title>${title}</title>`);
-  const description = contentOf(html, 'description') ?? '';
-  expect(description.length).toBeGreaterThan(20);
-  expect(contentOf(html, 'viewport')).toBe(
-    path === '/' ? 'width=1280' : 'width=device-width, initial-scale=1',
-  );
-  expect(contentOf(html, 'og:title')).toBe(title);
-  expect(contentOf(html, 'og:description')).toBe(description);
-  expect(contentOf(html, 'og:url')).toBe(ORIGIN + path);
-  const image = new URL(contentOf(html, 'og:image') ?? '');
-  expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
-  const canonical = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
-  const isUnlisted = unlisted.includes(path);
-  expect(contentOf(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
-  expect(canonical).toBe(isUnlisted ? undefined : ORIGIN + path);
-  expect([count(html, /<h1[ >]/), count(html, /<main[ >]/)]).toEqual([1, 1]);
-});
+it.each(Object.entries(titles))(
+  '%s has its title, metadata, one h1 and one main element',
+  async (path, title) => {
+    const { statusCode, body: html } = await app.send('GET', path);
+    expect(statusCode).toBe(200);
+    expect(html).toContain('<html lang="tr"');
+    expect(html).toContain(`<title>${title}</title>`);
+    const description = contentOf(html, 'description') ?? '';
+    expect(description.length).toBeGreaterThan(20);
+    expect(contentOf(html, 'viewport')).toBe(
+      path === '/' ? 'width=1280' : 'width=device-width, initial-scale=1',
+    );
+    expect(contentOf(html, 'og:title')).toBe(title);
+    expect(contentOf(html, 'og:description')).toBe(description);
+    expect(contentOf(html, 'og:url')).toBe(ORIGIN + path);
+    const image = new URL(contentOf(html, 'og:image') ?? '');
+    expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
+    const canonical = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
+    const isUnlisted = unlisted.includes(path);
+    expect(contentOf(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
+    expect(canonical).toBe(isUnlisted ? undefined : ORIGIN + path);
+    expect([count(html, /<h1[ >]/), count(html, /<main[ >]/)]).toEqual([1, 1]);
+  },
+);
 
-it('the home page holds its cards and styles, nothing else inline, and is kept for visitors only', async () => {
+it('the home page contains published cards, no other inline code, and is cached for visitors only', async () => {
   const add = (title: string, status: string) =>
     app.send('POST', '/api/cards', { as: editor, body: { title, status, link: '/profil' } });
   await add('Zirvelon', 'published');
@@ -77,19 +80,22 @@ it('the home page holds its cards and styles, nothing else inline, and is kept f
   expect((await app.send('GET', '/')).body).not.toContain(member.user.email);
 });
 
-it.each(['/giris', '/kayit', '/admin-giris'])('%s shows the logo of the settings', async (path) => {
-  const save = (logoUrl: string) =>
-    app.send('PUT', '/api/site-settings', {
-      as: editor,
-      body: { settings: [{ key: 'logoUrl', value: logoUrl }] },
-    });
-  await save('');
-  expect((await app.send('GET', path)).body).not.toContain('src="/demo/zirvelon.svg"');
-  await save('/demo/zirvelon.svg');
-  expect((await app.send('GET', path)).body).toContain('src="/demo/zirvelon.svg"');
-});
+it.each(['/giris', '/kayit', '/admin-giris'])(
+  '%s shows the logo from the settings',
+  async (path) => {
+    const save = (logoUrl: string) =>
+      app.send('PUT', '/api/site-settings', {
+        as: editor,
+        body: { settings: [{ key: 'logoUrl', value: logoUrl }] },
+      });
+    await save('');
+    expect((await app.send('GET', path)).body).not.toContain('src="/demo/zirvelon.svg"');
+    await save('/demo/zirvelon.svg');
+    expect((await app.send('GET', path)).body).toContain('src="/demo/zirvelon.svg"');
+  },
+);
 
-it('an event’s page says all of it, and its head too', async () => {
+it('an event page has its details, metadata and structured data', async () => {
   const body = {
     title: 'Açık',
     description: 'Birinci satır\nBkz. https://ornek.example/a?b=1. <b>Kalın</b>',

@@ -17,7 +17,7 @@ import type {
 const DEMONSTRATION =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
 
-/** Renders pages: cached for visitors, shared by members, or for one request. */
+/** Renders pages: cached for visitors, shared by members, or for one request */
 export class PageRenderer {
   readonly #bundle: WebBundle;
   readonly #api: Api;
@@ -29,15 +29,15 @@ export class PageRenderer {
     this.#platform = platform;
   }
 
-  /** The page at `path` as everyone without a session sees it. */
+  /** Returns the cached page at `path` for visitors. */
   cachedPage(path: string, module: string): CachedValue<PageResult> {
     const ctx = systemContext(this.#platform);
-    return this.#keep(`page ${path}`, async () => {
+    return this.#createCached(`page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.renderer();
       const value = await renderPage({
-        ...this.#surroundings(module),
-        // Who comes for the first time waits for one file less; whoever is signed in has the styles already.
+        ...this.#pageContext(module),
+        // Inline styles save first-time visitors a request. Signed-in members have them in their cache.
         ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
         path,
         call: (route, input) => this.#api.call(route, input, ctx, { dependencies }),
@@ -46,20 +46,20 @@ export class PageRenderer {
     });
   }
 
-  /** The paths that exist of a page whose path has a parameter. */
+  /** Returns the cached set of existing paths of a pattern. */
   createCachedPaths(
     pattern: string,
     known: NonNullable<SitePage['listPaths']>,
   ): CachedValue<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
-    return this.#keep(`paths of ${pattern}`, async () => {
+    return this.#createCached(`paths of ${pattern}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const paths = await known(...this.#readers(ctx, { dependencies }));
       return { value: new Set(paths), text: '', dependencies };
     });
   }
 
-  /** Those that will exist at that moment (milliseconds). */
+  /** Returns the paths that will exist at that time (milliseconds). */
   async pathsAt(
     known: NonNullable<SitePage['listPaths']>,
     at: number,
@@ -68,28 +68,28 @@ export class PageRenderer {
     return new Set(await known(...this.#readers(ctx, { at })));
   }
 
-  /** The document of every admin page. */
+  /** Returns the cached document of all admin pages. */
   createCachedAdminShell(): CachedValue<null> {
-    return this.#keep('admin shell', async () => {
+    return this.#createCached('admin shell', async () => {
       const { renderAdminShell } = await this.#bundle.renderer();
       return { value: null, text: renderAdminShell(this.#bundle.adminAssets(), this.#notice) };
     });
   }
 
-  /** The page at `path` as all members of a variant see it, with slots for what is each member's own. */
+  /** Returns the cached page at `path` for all members of a variant, with slots for their own data. */
   sharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
     const ctx = systemContext(this.#platform);
-    return this.#keep(`shared page ${path}`, async () => {
+    return this.#createCached(`shared page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderSharedPage } = await this.#bundle.renderer();
       const call: PageRequest['call'] = (route, input) =>
         this.#api.call(route, input, ctx, { dependencies });
-      const request = { ...this.#surroundings(module, true), path, call };
+      const request = { ...this.#pageContext(module, true), path, call };
       return { value: await renderSharedPage(request, variant), text: '', dependencies };
     });
   }
 
-  /** What the page at `path` reads of the member. */
+  /** Loads the member's data that the page at `path` needs. */
   async loadUserState(path: string, user: SignedInUser, ctx: Context): Promise<UserState> {
     const { loadUserState } = await this.#bundle.renderer();
     return loadUserState(path, user, {
@@ -98,7 +98,7 @@ export class PageRenderer {
     });
   }
 
-  /** The page at `path`, rendered for one request of a member. */
+  /** Renders the page at `path` for one request of a member. */
   async renderFor(
     path: string,
     module: string,
@@ -107,10 +107,10 @@ export class PageRenderer {
   ): Promise<PageResult> {
     const { renderPage } = await this.#bundle.renderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
-    return renderPage({ ...this.#surroundings(module, true), path, call }, state);
+    return renderPage({ ...this.#pageContext(module, true), path, call }, state);
   }
 
-  /** The page at `path` as visitors will see it at that moment. */
+  /** Renders the page at `path` as visitors will see it at a given time. */
   async renderAt(
     path: string,
     module: string,
@@ -119,14 +119,14 @@ export class PageRenderer {
     const ctx = systemContext(this.#platform);
     const { renderPage } = await this.#bundle.renderer();
     return renderPage({
-      ...this.#surroundings(module),
+      ...this.#pageContext(module),
       path,
       preview,
       call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(preview.at) }),
     });
   }
 
-  /** @param text what a person is told; by default that something went wrong here */
+  /** Renders the error page. @param text Turkish message; default: something went wrong */
   async renderError(text?: string): Promise<string> {
     const { renderErrorPage } = await this.#bundle.renderer();
     return renderErrorPage(this.#bundle.siteAssets(), text);
@@ -142,7 +142,7 @@ export class PageRenderer {
     ];
   }
 
-  #surroundings(module: string, forMember = false) {
+  #pageContext(module: string, forMember = false) {
     return {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
@@ -155,7 +155,7 @@ export class PageRenderer {
     return this.#platform.config.demonstration ? DEMONSTRATION : undefined;
   }
 
-  #keep<T>(
+  #createCached<T>(
     name: string,
     make: () => Promise<{ value: T; text: string; dependencies?: CacheEntry<unknown>[] }>,
   ): CachedValue<T> {

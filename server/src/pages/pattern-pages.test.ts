@@ -25,8 +25,8 @@ const change = (id: string, body: object) =>
   app.send('PATCH', `/api/admin/events/${id}`, { as: editor, body });
 const page = (id: string, as?: TestUser) => app.send('GET', `/etkinlikler/${id}`, as && { as });
 
-describe('a page with a parameter', () => {
-  it('is kept for visitors and made anew when its event changes', async () => {
+describe('an event page', () => {
+  it('is cached for visitors and rendered again when its event changes', async () => {
     const id = await added({ title: 'Birinci' });
     const first = await page(id);
     expect(first.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('a page with a parameter', () => {
     expect((await page(id)).body).toContain('İkinci');
   });
 
-  it('is as unknown as any other where there is no such event, for everyone', async () => {
+  it('of an unknown or inactive event is the common 404 for everybody', async () => {
     const unknown = await app.send('GET', '/yok');
     const hidden = await added({ isActive: false });
     for (const id of [
@@ -61,14 +61,14 @@ describe('a page with a parameter', () => {
     expect((await page(hidden)).statusCode).toBe(404);
   });
 
-  it('keeps nothing for addresses that are made up', async () => {
+  it('for made-up ids creates no cached values', async () => {
     await page('yok');
     const publish = vi.spyOn(app.platform.valueCache, 'create');
     for (let count = 0; count < 50; count++) await page(crypto.randomUUID());
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('is found in capitals too, and leads to its one spelling', async () => {
+  it('with capitals in its id redirects to lower case', async () => {
     const id = await added();
     for (const person of [undefined, member, editor]) {
       const { statusCode, headers } = await page(`${id.toUpperCase()}?x=1`, person);
@@ -76,7 +76,7 @@ describe('a page with a parameter', () => {
     }
   });
 
-  it('is let go with its event', { timeout: 60_000 }, async () => {
+  it('is removed from all caches with its event', { timeout: 60_000 }, async () => {
     const { responseCache } = app.server;
     const sizes = async () => {
       await page(await added());
@@ -95,22 +95,22 @@ describe('a page with a parameter', () => {
     expect(after[1]).toBeLessThanOrEqual(40);
   });
 
-  it('is a person’s own with a session, and names nobody who takes part', async () => {
+  it('is private for members and never names participants', async () => {
     const id = await added();
     const body = { message: 'gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
     const own = await page(id, member);
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.body).toContain('Bu etkinliğe zaten katıldınız');
-    const staffs = await page(id, editor);
-    for (const { body } of [staffs, await page(id), await app.send('GET', '/etkinlikler')]) {
+    const staffPage = await page(id, editor);
+    for (const { body } of [staffPage, await page(id), await app.send('GET', '/etkinlikler')]) {
       expect(body).not.toContain(member.user.email);
       expect(body).not.toContain('gizli mesaj');
     }
-    expect(staffs.body).toContain('Etkinliğe katıl');
+    expect(staffPage.body).toContain('Etkinliğe katıl');
   });
 
-  it('has one spelling, and stands in the sitemap', async () => {
+  it('redirects a trailing slash and is in the sitemap while the event exists', async () => {
     const id = await added();
     const { statusCode, headers } = await app.send('GET', `/etkinlikler/${id}/?x=1`);
     expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);

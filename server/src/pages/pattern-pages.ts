@@ -4,8 +4,8 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageResult, SitePage } from './web-bundle.ts';
 
 /**
- * The pages of one pattern, e.g. one for each event, as visitors see them. Only a path that exists has a cached
- * value, so that a flood of made-up addresses makes nothing.
+ * Cached pages of one pattern, for example one per event. Only existing paths have a cached value,
+ * so that made-up addresses don't fill the memory.
  */
 export class PatternPages {
   readonly #paths: CachedValue<ReadonlySet<string>>;
@@ -13,23 +13,25 @@ export class PatternPages {
   readonly #pathsAt: (moment: number) => Promise<ReadonlySet<string>>;
 
   constructor(
-    publisher: ValueCache,
+    valueCache: ValueCache,
     renderer: PageRenderer,
     { path, module, listPaths }: Required<Pick<SitePage, 'path' | 'module' | 'listPaths'>>,
   ) {
     this.#paths = renderer.createCachedPaths(path, listPaths);
     this.#pathsAt = (moment) => renderer.pathsAt(listPaths, moment);
-    this.#cached = new CachedValueMap(publisher, (one) => renderer.cachedPage(one, module));
+    this.#cached = new CachedValueMap(valueCache, (pagePath) =>
+      renderer.cachedPage(pagePath, module),
+    );
   }
 
-  /** @param moment milliseconds: those that will exist then */
+  /** Returns the existing paths. @param moment milliseconds; default: now */
   async paths(moment?: number): Promise<ReadonlySet<string>> {
     return moment === undefined ? (await this.#newest()).value : this.#pathsAt(moment);
   }
 
-  /** The page at `path`; undefined when there is none. */
+  /** Returns the page at `path`, or `undefined`. */
   async find(path: string): Promise<CachedValue<PageResult> | undefined> {
-    return this.#cached.find(path, await this.#newest(), (paths, one) => paths.has(one));
+    return this.#cached.find(path, await this.#newest(), (paths, pagePath) => paths.has(pagePath));
   }
 
   async #newest(): Promise<CacheEntry<ReadonlySet<string>>> {

@@ -9,13 +9,13 @@ import type { PageRenderer } from './page-renderer.ts';
 import { HTML } from './send-page.ts';
 
 const PREVIEW = '/onizleme';
-const REFUSED =
+const INVALID_MESSAGE =
   'Önizlemek için gelecekte bir an seçin: adresteki tarih okunamıyor ya da geçmişte kaldı.';
 
 const query = z.object({
   at: previewMoment,
   path: z.string().startsWith('/').default('/'),
-  /** It stands in a frame of the panel, which puts unsaved content into it. */
+  /** Shown in a frame of the panel, which inserts unsaved content. */
   framed: z.literal('1').optional(),
 });
 
@@ -23,12 +23,12 @@ interface Options {
   renderer: PageRenderer;
   pageFinder: PageFinder;
   setDocumentHeaders: SetDocumentHeaders;
-  /** Answers with the page of unknown addresses. */
+  /** Sends the page for unknown addresses. */
   sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   sendError: SendError;
 }
 
-/** `/onizleme?at=&path=`: a page of the site as it will be if nothing is changed until then, for staff alone. */
+/** Adds `/onizleme?at=&path=`: a page as it will be at that time if nothing is edited, for staff only. */
 export function addPreviewPage(
   app: FastifyInstance,
   { renderer, pageFinder, setDocumentHeaders, sendUnknown, sendError }: Options,
@@ -40,9 +40,10 @@ export function addPreviewPage(
       .header('cache-control', 'private, no-store')
       .header('vary', 'Cookie')
       .header('x-robots-tag', 'noindex');
-    const wish = query.safeParse(request.query);
-    if (!wish.success) return reply.code(400).send(await renderer.renderError(REFUSED));
-    const { at, path, framed } = wish.data;
+    const parsedQuery = query.safeParse(request.query);
+    if (!parsedQuery.success)
+      return reply.code(400).send(await renderer.renderError(INVALID_MESSAGE));
+    const { at, path, framed } = parsedQuery.data;
     if (framed) setDocumentHeaders(reply, 'stands');
     try {
       const module = await pageFinder.findModule(path.replace(/[?#].*$/s, ''), Date.parse(at));

@@ -13,7 +13,7 @@ interface Options {
   memberPages: MemberPages;
   setDocumentHeaders: SetDocumentHeaders;
   sendError: SendError;
-  /** With this cookie the page may be a member's. */
+  /** Requests with this cookie may be those of a member. */
   sessionCookieName: string;
 }
 
@@ -21,7 +21,7 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 
 /**
  * Registers the public pages.
- * @returns answers with the page of unknown addresses
+ * @returns a handler that sends the page for unknown addresses
  */
 export function addSitePages(app: FastifyInstance, options: Options): PageHandler {
   const { sitePages, pageFinder, sendError } = options;

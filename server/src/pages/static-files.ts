@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built files, one route each: a path that is not among them does not reach the disk. */
+/** Registers a route per built file, so that other paths never reach the disk. */
 export async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

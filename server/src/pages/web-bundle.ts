@@ -11,76 +11,76 @@ import { serverFolder } from '../platform/base/server-folder.ts';
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 /** Reads all pages of a list. */
 type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
-/** One page of a list, and the cursor of the next one while there is one. */
+/** Reads one page of a list; `next` is the cursor of the next page. */
 type CallPage = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
 ) => Promise<{ rows: ReturnsOf<R>; next: string | null }>;
 
-/** URLs of what a document loads. */
+/** URLs of a document's assets */
 export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
-  /** The page's own, which is one of them; empty for what is no page. */
+  /** Script of the page, one of the chunks; empty for documents that are not a page */
   pageScript: string;
-  /** The stylesheet that brings the letters. */
+  /** Stylesheet with the fonts */
   fontStylesheet: string;
-  /** The files of it that every page's text needs. */
+  /** Font files that the text of every page needs */
   fontFiles: string[];
 }
 
 export interface PageRequest {
-  /** Path and search; of a shared page the path alone. */
+  /** Path with query; for a shared page the path alone */
   path: string;
-  /** Public address of the site without a trailing slash. */
+  /** Public address of the site without a trailing slash */
   origin: string;
-  /** The operator's chain of beacons. */
+  /** Configured beacon chain */
   chain: Chain;
-  /** Reading calls in the process, as the client; for a shared page as a visitor. */
+  /** Calls GET endpoints in the process, as the client; for a shared page as a visitor. */
   call: Call;
   assets: PageAssets;
-  /** What stands above every page. */
+  /** Notice above every page */
   notice?: string;
-  /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
+  /** Render for this time (ISO 8601), for the preview. Such views are not counted. */
   preview?: { at: string; framed?: true };
-  /** Text of a style, where styles are to stand in the document. */
+  /** Returns the text of a stylesheet, to inline it. */
   styleText?: (href: string) => string;
 }
 
 export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
-/** What a shared page varies by, apart from its slots. */
+/** Properties of a member by which a shared page varies, besides its slots */
 export type MemberVariant = Readonly<Record<string, boolean>>;
 
-/** What a page reads of the member who asks for it; only the bundle reads the rest of it. */
+/** Data of the member that a page needs. Only the bundle reads the other fields. */
 export type UserState = { readonly variant: MemberVariant };
 
-/** A page rendered once for all members of a variant. */
+/** A page rendered once for all members of a variant */
 export interface SharedPage {
   status: 200 | 404;
-  /** The page's encoded HTML for a member of its variant. */
+  /** Returns the page's HTML for a member of its variant. */
   fillSlots(state: UserState): Buffer;
 }
 
-/** A public page. `path` `*` is the page of unknown addresses. */
+/** A public page; path `*` is the page for unknown addresses. */
 export interface SitePage {
   path: string;
-  /** The page's source file, the key of its chunk in the manifest. */
+  /** Source file of the page, key of its chunk in the manifest */
   module: string;
   isIndexed: boolean;
-  /** Members share one rendering of it. */
+  /** True if members share one rendering */
   isShared: boolean;
-  /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */
+  /** For a path with a parameter: returns the existing paths. Others are answered as unknown. */
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
 }
 
-/** What the built bundle of web/ exports. */
+/** Exports of the built bundle of web/ */
 export interface WebRenderer {
-  /** For a visitor, or for the member whose state this is. */
+  /** Renders for a visitor, or for the member with this state. */
   renderPage(request: PageRequest, member?: UserState): Promise<PageResult>;
   renderSharedPage(request: PageRequest, variant: MemberVariant): Promise<SharedPage>;
-  /** @param api as that member */
+  /** @param api calls endpoints as that member */
   loadUserState(
     path: string,
     user: SignedInUser,
@@ -95,12 +95,12 @@ export interface WebRenderer {
 
 export interface WebBundle {
   renderer(): Promise<WebRenderer>;
-  /** @param forMember with what only those see who are signed in */
+  /** Returns the assets of a page. @param forMember includes components for signed-in members */
   siteAssets(module?: string, forMember?: boolean): PageAssets;
   adminAssets(): PageAssets;
-  /** The text of a style by its URL; `undefined` while Vite serves them. */
+  /** Returns the text of a stylesheet by URL; `undefined` while Vite serves them. */
   styleText: ((href: string) => string) | undefined;
-  /** Folder of the files that browsers load; `null` while Vite serves them. */
+  /** Folder of the files for browsers; `null` while Vite serves them */
   files: string | null;
 }
 
@@ -111,14 +111,14 @@ const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
 const MEMBER_PARTS = 'src/app/site/member-components.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
-// What nearly all text of a page is made of; what is missing here the stylesheet brings.
-const LETTERS = [
+// Fonts of nearly all text. The stylesheet loads others on demand.
+const PRELOADED_FONTS = [
   'bricolage-grotesque-turkish-latin',
   'manrope-turkish-latin',
   'manrope-turkish-latin-ext',
 ];
 
-/** @throws {StartError} when web/ has not been built */
+/** @throws {StartError} if web/ has not been built */
 export async function loadWebBundle(): Promise<WebBundle> {
   try {
     const manifest = await readManifest('client');
@@ -130,7 +130,7 @@ export async function loadWebBundle(): Promise<WebBundle> {
         assetsOf(manifest, SITE_ENTRY, module, forMember ? [MEMBER_PARTS] : []),
       adminAssets: () => ({
         ...assetsOf(panel, ADMIN_ENTRY),
-        ...lettersOf(manifest),
+        ...fontAssetsOf(manifest),
       }),
       styleText: readStyles(Object.values(manifest)),
       files: join(dist, 'client'),
@@ -152,7 +152,7 @@ function readStyles(chunks: Manifest[string][]): (href: string) => string {
   return (href) => texts.get(href) ?? '';
 }
 
-/** The entry's script, every style that it and the page need, and their chunks and `more` to load at once. */
+/** Returns the entry's script, all needed styles, and the chunks to preload. */
 function assetsOf(
   manifest: Manifest,
   entry: string,
@@ -168,20 +168,22 @@ function assetsOf(
   visit(entry);
   if (module) visit(module);
   more.forEach(visit);
-  const found = [...chunks].flatMap((key) => manifest[key] ?? []);
-  const [first, ...others] = found.map(({ file }) => `/${file}`);
+  const chunkFiles = [...chunks].flatMap((key) => manifest[key] ?? []);
+  const [first, ...others] = chunkFiles.map(({ file }) => `/${file}`);
   return {
     scripts: first ? [first] : [],
-    styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    styles: [...new Set(chunkFiles.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
     pageScript: module ? `/${manifest[module]?.file}` : '',
-    ...lettersOf(manifest),
+    ...fontAssetsOf(manifest),
   };
 }
 
-function lettersOf(manifest: Manifest): Pick<PageAssets, 'fontStylesheet' | 'fontFiles'> {
+function fontAssetsOf(manifest: Manifest): Pick<PageAssets, 'fontStylesheet' | 'fontFiles'> {
   return {
     fontStylesheet: `/${manifest[FONTS]?.file}`,
-    fontFiles: LETTERS.map((name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`),
+    fontFiles: PRELOADED_FONTS.map(
+      (name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`,
+    ),
   };
 }
