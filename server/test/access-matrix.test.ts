@@ -8,11 +8,11 @@ import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } fr
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let owned: TestDatabase;
-/** As a role that may change no table: so no call needs to. */
+/** Connected as a role that may not alter tables, to prove that no call needs to */
 let database: TestDatabase;
-/** On one connection: a call that takes a second one while it holds the first would wait for itself. */
+/** One database connection: a call that needs a second one while holding the first would deadlock. */
 let app: TestApp;
-/** Another instance, whose operator asks super_admins for a second step. */
+/** Another instance that requires a second step of super_admins */
 let strict: TestApp;
 let owner: TestUser;
 
@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin', 'bare super_admin'] as const;
-/** `bare`: without the second step that the operator asks for; a member to all that is not a member's own. */
+/** `bare`: without the required second step; treated as a member wherever more is needed */
 type Identity = (typeof identities)[number];
 
-/** Who gets in, as rulings.md says it; not as the server does. */
+/** Expected access, from rulings.md and not from the server */
 const mayCall: Record<Access, Identity[]> = {
   public: ['anonymous', 'viewer', 'editor', 'super_admin', 'bare super_admin'],
   member: ['viewer', 'editor', 'super_admin', 'bare super_admin'],
@@ -100,9 +100,9 @@ const tables = [
   'objections',
   'objection_notes',
 ];
-/** How many rows each table has, and which transaction has written the newest: whatever is written changes one of them. */
+/** Row counts and the newest transaction of each table: any write changes one of them. */
 const look = {
-  // Prepared once: to plan it takes longer than to run it.
+  // Prepared once, because planning takes longer than running
   name: 'everything',
   text: tables
     .map(
@@ -131,7 +131,7 @@ async function personOf(identity: Identity): Promise<TestUser | undefined> {
   return app.createUser(identity === 'bare super_admin' ? 'super_admin' : identity);
 }
 
-/** Who is refused is so before a statement is run: on the older PostgreSQL one who may shows that all of them run. */
+/** Rejected calls run no statement, so on the older PostgreSQL only permitted identities are tested. */
 const tried = (access: Access): readonly Identity[] =>
   identities.filter(
     (who) =>
@@ -141,7 +141,7 @@ const tried = (access: Access): readonly Identity[] =>
 describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s',
   (route, endpoint) => {
-    it('is in the table of who may call what, with the same access', () => {
+    it('is in the access table with the same access level', () => {
       expect(sampleCalls).toHaveProperty([route]);
       expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
     });
@@ -167,7 +167,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       expect(await everything(), 'a denied call changes nothing').toEqual(before);
     });
 
-    it('shows a super_admin without second step what it shows a member', async () => {
+    it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
       const url = await withRow(app, owner, endpoint.path);
       const people = [await app.createUser('viewer'), await app.createUser('super_admin')];
@@ -178,7 +178,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       expect(bare?.headers.etag).toBe(member?.headers.etag);
     });
 
-    it('refuses before it looks at what was sent', async () => {
+    it('checks access before it validates the body', async () => {
       if (endpoint.access === 'public') return;
       const answer = await app.send(endpoint.method, endpoint.path.replace(':id', 'x'), {
         headers: { 'content-type': 'application/json' },
@@ -189,12 +189,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
   },
 );
 
-/** What is served besides the contract's calls. */
+/** Routes besides the contract's endpoints */
 const otherRoutes = [
   /^\/api\/\*$/,
   /^\/api\/docs(\/|$)/,
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
-  // Pages, and below the files that browsers load.
+  // Pages, followed by files for browsers
   /^\/$/,
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
   /^\/onizleme$/,
@@ -210,8 +210,8 @@ const otherRoutes = [
   /^\/(favicon\.svg|apple-touch-icon\.png|icon-\d+\.png|og\.png|site\.webmanifest)$/,
 ];
 
-describe('every registered route', () => {
-  it('is one of the contract’s or a known other one', () => {
+describe('all registered routes', () => {
+  it('are endpoints of the contract or known other routes', () => {
     const declared = new Set(endpoints.map(({ route }) => route as string));
     expect(app.server.routes.length).toBeGreaterThan(endpoints.length);
     const unknown = app.server.routes.flatMap(({ method, url }) =>
@@ -224,13 +224,13 @@ describe('every registered route', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('below /api that is not in the contract gives nothing away to anonymous visitors', async () => {
+  it('below /api answer 404 to anonymous visitors unless they are in the contract', async () => {
     for (const path of ['/api/users', '/api/admin/yok', '/api/cards/x/y', '/api/', '/api/.env'])
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
         expectErrorResponse(await app.send(method, path), 404, 'not_found');
   });
 
-  it('knows no other methods', async () => {
+  it('have no other methods', async () => {
     for (const [method, path] of [
       ['PUT', '/api/cards'],
       ['DELETE', '/api/cards'],
@@ -244,7 +244,7 @@ describe('every registered route', () => {
   });
 });
 
-it('whatever is written shows in the look at everything, also where nothing is another', async () => {
+it('the snapshot of all tables detects every write, even one that changes nothing', async () => {
   const { pool } = app.platform;
   let user: TestUser['user'] | undefined;
   for (const write of [
@@ -261,20 +261,20 @@ it('whatever is written shows in the look at everything, also where nothing is a
 });
 
 it.each(['create table t ()', 'drop table cards', 'drop function move_points', 'truncate users'])(
-  'the role by which all of this was done may not: %s',
+  'the role of these tests may not run: %s',
   async (statement) => {
     await expect(app.platform.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
 
-it('a route below /api that does not say who may call it stops the start', async () => {
+it('a route below /api without declared access fails the start', async () => {
   const { createServer } = await import('../src/platform/http/create-server.ts');
   const server = await createServer(app.platform);
   server.get('/api/unutulan', async () => 'x');
   await expect(server.ready()).rejects.toThrow('GET /api/unutulan does not declare its access');
 });
 
-it('the API document has every call, also when it is asked for later', async () => {
+it('the API document contains every endpoint, also on a second request', async () => {
   const answer = await app.server.inject('/api/docs/json');
   expect(answer.headers['content-type']).toContain('application/json');
   const { paths }: { paths: Record<string, object> } = answer.json();

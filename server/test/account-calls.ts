@@ -50,7 +50,7 @@ async function beginSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
   return { code: new TOTP({ secret: begun.json().secret }).generate() };
 }
 
-/** The calls with which people sign in, are told of things, and run their account. */
+/** Sample calls of sign-in, notifications and account management */
 export const accountCalls = {
   'GET /api/auth/user': { access: 'member', status: 200 },
   'POST /api/auth/login': {
@@ -128,7 +128,7 @@ export const accountCalls = {
     body: (unique) => ({ identifier: `unutan${unique}` }),
   },
   'GET /api/auth/channels': { access: 'public', status: 200 },
-  // This server sends no e-mail, and says so to whom it would.
+  // This server has no mail server, so the call fails with 503.
   'POST /api/user/email/verification': { access: 'member', status: 503 },
   'POST /api/auth/email/verify': {
     access: 'public',
@@ -208,7 +208,7 @@ export const accountCalls = {
 export const accountRows: Rows = {
   '/api/admin/users': async (app) => (await app.createUser()).user.id,
   '/api/admin/members': async (app) => (await app.createUser()).user.id,
-  // Of whoever is to remove it: another's is not everybody's to remove.
+  // Notes can only be deleted by their author, so this one belongs to the caller.
   '/api/admin/member-notes': async (app, as) => {
     const author = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const path = `/api/admin/members/${as.user.id}/notes`;

@@ -20,10 +20,10 @@ const routes = [
   'POST /api/user/second-step',
 ] as const;
 
-describe('whoever adds to an account while it is being deleted', () => {
-  it.each(routes)('by %s is told that nobody is signed in', async (route) => {
+describe('a write to an account while it is being deleted', () => {
+  it.each(routes)('by %s gets 401', async (route) => {
     const as = await app.createUser();
-    const endpoint = endpoints.find((one) => one.route === route);
+    const endpoint = endpoints.find((endpoint) => endpoint.route === route);
     const url = await withRow(app, owner, endpoint?.path ?? '', owner);
     const { body, prepare } = sampleCalls[route];
     const prepared = await prepare?.(app, owner, as);

@@ -12,10 +12,10 @@ const tables = [
   ...['day_visitors', 'recent_clicks'],
 ];
 
-/** A site of which nothing is counted when a test begins, for a file about statistics, and the calls that they make. */
+/** Sets up a site with empty statistics before each test, with helpers for its calls. */
 export function analyticsSite() {
   const site = {} as Site;
-  /** Each test has visitors of its own: who is known by the day's end stays known when the tables are emptied. */
+  /** Distinct visitors per test: known visitors stay known for the day even when the tables are emptied. */
   let tests = 0;
   beforeAll(async () => {
     site.app = await startTestApp();

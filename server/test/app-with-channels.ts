@@ -9,13 +9,13 @@ import type { TestDatabase } from './test-database.ts';
 export interface AppWithChannels extends TestApp {
   telegram: FakeTelegram;
   mail: MailCatcher;
-  /** Does what the outbox of a server that listens does by and by: what is due, once. */
+  /** Delivers all due messages once, like the outbox of a listening server. */
   deliver(): Promise<void>;
-  /** Makes everything due that is not settled, as if its pause were over. */
+  /** Makes all pending deliveries due. */
   skipRetryDelays(): Promise<void>;
-  /** Verifies a member's address and Telegram account, by hand; gives the latter's id. */
+  /** Verifies a member's e-mail address and Telegram account directly in the database; returns the Telegram id. */
   verifyChannels(person: TestUser): Promise<number>;
-  /** What has become of a member's deliveries, oldest first. */
+  /** Returns the outcomes of a member's deliveries, oldest first. */
   outcomes(
     person: TestUser,
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
@@ -23,7 +23,7 @@ export interface AppWithChannels extends TestApp {
 
 let known = 6_000_000_000;
 
-/** An instance of the server, not listening, that reaches members by a Telegram and a mail server of the tests. */
+/** Starts a non-listening instance with a fake Telegram and a fake mail server. */
 export async function startReachedApp(
   options: {
     database?: TestDatabase;

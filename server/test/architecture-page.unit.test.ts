@@ -9,18 +9,15 @@ const paths = [...text.matchAll(/`((?:contract|server|web|e2e)\/[\w./-]*)`/g)].m
 );
 const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => `docs/${path}`);
 
-it('names files to follow', () => expect(paths.length).toBeGreaterThan(15));
+it('the architecture page names files to follow', () => expect(paths.length).toBeGreaterThan(15));
 
-it.each([...new Set([...paths, ...links])])('%s is there', (path) => {
+it.each([...new Set([...paths, ...links])])('%s exists', (path) => {
   expect(existsSync(join(root, path))).toBe(true);
 });
 
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const alarms = new Set(read('scale.md').match(/`Vitrin\w+`/g));
 
-it.each([...alarms])(
-  '%s, by which an operator sees that it is time to grow, is an alarm',
-  (name) => {
-    expect(read('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
-  },
-);
+it.each([...alarms])('%s, named in docs/scale.md, is a defined alert', (name) => {
+  expect(read('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
+});

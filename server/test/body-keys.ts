@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The names of a body's fields, also of one that may be left out or be one of several. */
+/** Returns the field names of a body schema, including optional bodies and unions. */
 export function bodyKeys(schema: unknown): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(bodyKeys);

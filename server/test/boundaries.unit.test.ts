@@ -7,8 +7,8 @@ const module = (source: string, ...needed: string[]) => ({
   dependencies: needed.map((resolved) => ({ resolved })),
 });
 
-describe('folders that need each other', () => {
-  it('are found, though no module needs itself', () => {
+describe('findFolderCycles', () => {
+  it('finds a folder cycle without a module cycle', () => {
     const modules = [
       module('src/market/buy.ts', 'src/points/move.ts'),
       module('src/points/move.ts', 'src/base/errors.ts'),
@@ -19,7 +19,7 @@ describe('folders that need each other', () => {
     ]);
   });
 
-  it('are none where needs go one way, or only a test looks back', () => {
+  it('finds nothing if imports go one way, or only a test imports back', () => {
     const modules = [
       module('src/market/buy.ts', 'src/points/move.ts', 'src/market/names.ts'),
       module('src/points/move.ts', 'src/base/errors.ts'),
@@ -29,7 +29,7 @@ describe('folders that need each other', () => {
   });
 });
 
-describe('the SQL of one feature that names another’s table', () => {
+describe('findCrossFeatureTables', () => {
   const file = (path: string, text: string) => ({ path: `server/src/features/${path}`, text });
   const tables = [
     file('points/points-tables.ts', `export const entries = pgTable('point_entries', {`),
@@ -44,7 +44,7 @@ describe('the SQL of one feature that names another’s table', () => {
     ['market/buy.sql', '  update "point_entries" set delta = 1;'],
     ['market/buy.ts', '`select * from rewards r, point_entries p`'],
     ['market/buy.ts', "'delete from point_entries'"],
-  ])('is found in %s: %s', (path, text) => {
+  ])('finds the table of another feature in %s: %s', (path, text) => {
     expect(found(path, text)).toEqual([
       `server/src/features/${path} names point_entries, a table of points`,
     ]);
@@ -55,5 +55,5 @@ describe('the SQL of one feature that names another’s table', () => {
     ['market/buy.ts', "import { entry } from '../points/point_entries.ts';"],
     ['market/buy.ts', '// what comes from point_entries, is paid'],
     ['points/move.sql', 'insert into point_entries values (1);'],
-  ])('is none in %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
+  ])('finds nothing in %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
 });

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  /** A second instance. */
+  /** A second instance */
   other: TestApp;
   owner: TestUser;
   ticketCompanyId: string;
   eventId: string;
 }
 
-/** A site of two instances for the tests of a file about breaks, and the calls that members make there. */
+/** Sets up a site with two instances for tests of breaks, with helpers for calls of members. */
 export function setUpBreakFixture() {
   const site = {} as Site;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function setUpBreakFixture() {
     expect((await take(as, { kind: 'pause', days })).statusCode).toBe(201);
     return as;
   }
-  /** Sets a break's clock: by so much it lies further in the past. */
+  /** Moves a break into the past by an interval. */
   const pass = ({ user }: TestUser, interval: string) =>
     site.app.platform.pool.query(
       `update users set break_until = break_until - $2::interval,

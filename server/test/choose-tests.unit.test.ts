@@ -17,8 +17,8 @@ const files = [
 ];
 const journeys = ['e2e/market-orders.spec.ts', 'e2e/ticket-settings.spec.ts'];
 
-describe('a word', () => {
-  it('selects the tests in its folders and those with the word in their name', () => {
+describe('selectByWord', () => {
+  it('selects the tests in matching folders and with the word in their name', () => {
     expect(selectByWord('market', files)).toEqual({
       vitest: [
         'server/src/features/market/purchase-reward.test.ts',
@@ -29,7 +29,7 @@ describe('a word', () => {
     });
   });
 
-  it('selects names in singular and plural', () => {
+  it('matches singular and plural', () => {
     expect(selectByWord('tickets', files).e2e).toEqual(['e2e/ticket-settings.spec.ts']);
     expect(selectByWord('order', files).e2e).toEqual(['e2e/market-orders.spec.ts']);
   });
@@ -42,17 +42,17 @@ describe('a word', () => {
   });
 });
 
-describe('a change', () => {
+describe('selectByChanges', () => {
   const pages = 'server/src/pages/page-heads.test.ts';
 
-  it('of a feature selects its journeys', () => {
+  it('for a feature selects its e2e tests', () => {
     expect(selectByChanges(['contract/src/market.ts'], files)).toEqual({
       related: ['contract/src/market.ts', pages],
       e2e: ['e2e/market-orders.spec.ts'],
     });
   });
 
-  it('of a feature without journeys, or outside of features, selects all journeys', () => {
+  it('for a feature without e2e tests, or outside of features, selects all e2e tests', () => {
     for (const path of [
       'contract/src/points.ts',
       'web/src/ui/button/button.tsx',
@@ -61,12 +61,12 @@ describe('a change', () => {
       expect(selectByChanges([path], files).e2e).toEqual(journeys);
   });
 
-  it('of SQL selects what imports the module that applies it', () => {
+  it('for SQL selects importers of the module that loads it', () => {
     const { related } = selectByChanges(['server/src/features/market/purchase-reward.sql'], files);
     expect(related).toEqual(['server/src/platform/database/functions.ts']);
   });
 
-  it('of a test selects that test alone', () => {
+  it('for a test selects only that test', () => {
     const test = 'web/src/features/market/purchase.browser.test.tsx';
     expect(selectByChanges([test], files)).toEqual({ related: [test], e2e: [] });
     expect(selectByChanges([journeys[0] ?? ''], files)).toEqual({
@@ -75,7 +75,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a document selects no journey', () => {
+  it('for a document selects no e2e test', () => {
     expect(selectByChanges(['docs/testing.md'], files).e2e).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-/** All that an iterable gives, in its order. */
+/** Returns all items of an async iterable. */
 export async function collectAsync<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const one of source) all.push(one);
+  for await (const item of source) all.push(item);
   return all;
 }

@@ -16,11 +16,11 @@ describe('the Containerfile', () => {
     .slice(steps.findLastIndex((step) => step.getKeyword() === 'FROM'))
     .map((step) => ({ keyword: step.getKeyword(), text: step.getArgumentsContent() ?? '' }));
 
-  it('has nothing that its linter minds', () => {
+  it('passes its linter', () => {
     expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
   });
 
-  it('ends with an ordinary user, a volume, a check of health, and no tool that builds', () => {
+  it('ends with an ordinary user, a volume, a health check and no build tools', () => {
     const textOf = (keyword: string) =>
       last.filter((step) => step.keyword === keyword).map((step) => step.text);
     expect(textOf('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
@@ -35,8 +35,8 @@ describe('the Containerfile', () => {
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml'), { merge: true });
 
-  it('is what the Compose specification allows, and has nothing that its linter minds', () => {
-    // Order by meaning, not by letter; one name for the image that is built and the one that is used.
+  it('conforms to the Compose specification and passes its linter', () => {
+    // Services are ordered by meaning, and one image has the same name for building and using.
     const off = [
       'no-build-and-image',
       'service-keys-order',
@@ -54,12 +54,12 @@ describe('compose.yaml', () => {
     expect(messages).toEqual([]);
   });
 
-  it('puts nothing into a tree that can’t be written: what stands here would be copied there', () => {
+  it('mounts only existing files, because the root file system is read-only', () => {
     const configs = Object.values<{ file?: string }>(compose.configs);
     expect(configs.filter(({ file }) => !file || !existsSync(path(file)))).toEqual([]);
   });
 
-  it('has in nginx’ container what the documented configuration reads', () => {
+  it('mounts all files that the documented nginx configuration reads', () => {
     const wanted = read('deploy/nginx.conf').matchAll(/^\s*(?:root|ssl_certificate) ([^;]+);/gm);
     const mounts: string[] = compose.services.nginx.volumes.map((one: string) => one.split(':')[1]);
     const lacking = [...wanted].filter(
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     expect(lacking.map(([line]) => line)).toEqual([]);
   });
 
-  it('gives secrets as files, and nobody a tree that can be written', () => {
+  it('passes secrets as files and keeps root file systems read-only', () => {
     const sites = [compose.services['site-1'], compose.services['site-2']];
     const upstream = read(compose.configs.upstream.file);
     for (const { environment, secrets, read_only, cap_drop, networks } of sites) {
@@ -86,7 +86,7 @@ describe('compose.yaml', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(compose.secrets).sort());
   });
 
-  it('bounds the memory of the site and its temporary folder, which is memory too', () => {
+  it('limits the memory of the site and of its temporary folder, which is in memory', () => {
     for (const name of ['site-1', 'site-2']) {
       const { tmpfs, mem_limit } = compose.services[name];
       expect(tmpfs).toEqual(['/tmp:size=512m']);
@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('starts no service with more rights than it needs', () => {
+  it('drops all unneeded privileges of every service', () => {
     const services = Object.entries<Record<string, string[]>>(compose.services);
     for (const [name, { cap_drop, security_opt }] of services) {
       expect({ name, cap_drop, security_opt }).toEqual({
@@ -105,7 +105,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('takes foreign images by a digest that the operator writes into .env', () => {
+  it('pins foreign images by a digest from .env', () => {
     expect(compose.services.db.image).toMatch(/^\$\{POSTGRES_IMAGE:-[^}]+\}$/);
     expect(compose.services.nginx.image).toMatch(/^\$\{NGINX_IMAGE:-[^}]+\}$/);
   });
@@ -116,18 +116,18 @@ describe('kubernetes.yaml', () => {
   const find = (kind: string) => documents.find((one) => one.kind === kind)?.spec;
   const pod = find('Deployment').template.spec;
 
-  it('gives the pod no token of the cluster', () => {
+  it('mounts no service account token', () => {
     expect(pod.automountServiceAccountToken).toBe(false);
   });
 
-  it('trusts the addresses of the ingress alone, not the whole network of the cluster', () => {
+  it('trusts only the addresses of the ingress, not the cluster’s network', () => {
     const [{ env }] = pod.containers;
     const { value } = env.find((one: { name: string }) => one.name === 'TRUST_PROXY');
     for (const network of value.split(','))
       expect(Number(network.split('/')[1] ?? 32)).toBeGreaterThanOrEqual(24);
   });
 
-  it('lets only the ingress reach the site, and the site neither the cluster nor the metadata', () => {
+  it('allows traffic to the site from the ingress only, and none to the cluster or the metadata service', () => {
     const { podSelector, policyTypes, ingress, egress } = find('NetworkPolicy');
     expect(podSelector.matchLabels).toEqual(find('Deployment').selector.matchLabels);
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
@@ -143,8 +143,8 @@ describe('kubernetes.yaml', () => {
   });
 });
 
-describe('other ways to run the site', () => {
-  it('bound its memory and its temporary folder in Kubernetes', () => {
+describe('memory limits', () => {
+  it('exist in Kubernetes for the site and its temporary folder', () => {
     const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
     const { containers, volumes } = deployment.spec.template.spec;
     expect(containers[0].resources.limits.memory).toBe('1Gi');
@@ -152,7 +152,7 @@ describe('other ways to run the site', () => {
     expect(tmp.emptyDir.sizeLimit).toBe('1Gi');
   });
 
-  it('bound its memory under systemd, and survive the end of one process', () => {
+  it('exist under systemd, and the service survives the death of one process', () => {
     const unit = read('deploy/vitrin@.service');
     expect(unit).toMatch(/^MemoryMax=3G$/m);
     expect(unit).toMatch(/^OOMPolicy=continue$/m);

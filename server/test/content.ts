@@ -1,7 +1,7 @@
 import type { Card, PublicCard } from '@vitrin/contract/cards.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** An editor's calls on the cards of one instance. */
+/** Returns an editor's calls for the cards of one instance. */
 export function cardsOf(app: TestApp, editor: TestUser) {
   const send = (method: string, path: string, body?: unknown) =>
     app.send(method, `/api/cards${path}`, { as: editor, body });
@@ -11,7 +11,7 @@ export function cardsOf(app: TestApp, editor: TestUser) {
     change: (id: string, fields: unknown) => send('PATCH', `/${id}`, fields),
     remove: (id: string) => send('DELETE', `/${id}`),
     all: async (): Promise<Card[]> => (await send('GET', '/all')).json(),
-    /** What a visitor sees. */
+    /** Returns the public list. */
     shown: async (): Promise<PublicCard[]> => (await app.send('GET', '/api/cards')).json(),
     async added(fields: object = {}): Promise<Card> {
       return (await this.add(fields)).json();
@@ -28,7 +28,7 @@ interface AuditRow {
   after: unknown;
 }
 
-/** The audit rows of a thing, or all of them, oldest first. */
+/** Returns the audit rows of one entity, or all, oldest first. */
 export async function auditOf({ platform }: TestApp, entityId?: string): Promise<AuditRow[]> {
   const { rows } = await platform.pool.query(
     `select actor_id, action, entity, entity_id, before, after from audit_log

@@ -8,7 +8,7 @@ import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Runs statements on one connection of its own. */
+/** Runs `work` on its own connection. */
 export async function onDatabase<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
@@ -23,7 +23,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** A database without a table, of an owner who is nobody special, as a hosting company gives one out. */
+/** Creates an empty database owned by a role without other privileges, as hosting companies provide it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `virgin_${randomBytes(6).toString('hex')}`;
@@ -38,7 +38,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes every changing call of the contract once, uploads a picture, and fills by hand what no call of these fills. */
+/** Makes every writing call of the contract once, uploads a picture, and inserts rows that these calls don't create. */
 export async function fillSite(app: TestApp): Promise<TestUser> {
   const owner = await app.createUser('super_admin');
   for (const endpoint of endpoints) {
@@ -56,7 +56,7 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
   return owner;
 }
 
-// Every character that COPY writes in a way of its own, and tables that need a Telegram or time to fill.
+// All characters that COPY escapes, and rows of tables that need Telegram or waiting
 const odds = `
   insert into users (id, username, email, password_hash, first_name, last_name)
     values (gen_random_uuid(), 'tuhaf', 'tuhaf@ornek.com', '\\N', E'\\\\N\\t\\n\\r\\\\.\\b\\f\\v', '');
@@ -92,7 +92,7 @@ const odds = `
   insert into traffic_hours values ('2026-11-21', 3, 1, 1, 1) on conflict do nothing;
   insert into stream_rule_days select id, '2026-11-21', 50 from stream_rules limit 1;`;
 
-/** Everything that a database holds, as text: rows, sequences, and what guards and speeds up its tables. */
+/** Returns the contents of a database as text: rows, sequences, constraints, indexes, triggers and functions. */
 export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   return onDatabase(connection, async (client) => {
     await client.query(`set timezone = 'UTC'`);
@@ -128,7 +128,7 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
   });
 }
 
-/** Every file of a store, by name: its bytes. */
+/** Returns the contents of all files of a store, by name. */
 export async function filesOf(store: FileStore): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const name of store.list())

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all API tests, with a migrated template that every test file clones.
- * TEST_DATABASE: folder of another PostgreSQL's programs, instead of the embedded one's.
+ * Starts one PostgreSQL for all API tests, with a migrated template that every test file clones.
+ * TEST_DATABASE: folder of another PostgreSQL's programs; default: the embedded one
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
     ...(binaries && { binaries }),
-    // Nothing of it outlives a crash: so it writes no log to come back from one, either.
+    // Nothing must survive a crash, so no durability settings are needed.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

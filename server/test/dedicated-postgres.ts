@@ -10,11 +10,11 @@ import {
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A PostgreSQL that one test file has for itself and may stop, start and freeze. */
+/** A PostgreSQL for one test file, which it may stop, start and freeze */
 export interface DedicatedPostgres extends TestDatabase {
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Halts every process of it, as a machine does that is out of reach; gives the way to go on. */
+  /** Stops all processes like an unreachable machine; returns a function that continues them. */
   freeze(): Promise<() => void>;
 }
 
@@ -48,7 +48,7 @@ export async function startOwnDatabase(): Promise<DedicatedPostgres> {
           try {
             process.kill(pid, name);
           } catch {
-            // A backend that has ended meanwhile.
+            // The backend has ended meanwhile.
           }
         }
       };

@@ -1,4 +1,4 @@
-// Loaded by dev.ts where no mail server is configured: sent mails can be read in a browser.
+// Loaded by dev.ts if no mail server is configured. Sent mails can be read in a browser.
 import { createServer } from 'node:http';
 import { MailCatcher } from './mail-catcher.ts';
 import { mailPage } from './mail-page.ts';

@@ -1,4 +1,4 @@
-// Loaded by dev.ts where no bot is configured: verification works without the real Telegram.
+// Loaded by dev.ts if no bot is configured. Verification works without the real Telegram.
 import { FakeTelegram } from './fake-telegram.ts';
 
 const PORT = 3010;

@@ -1,4 +1,4 @@
-// The process of `npm run dev`: the server, with a fake Telegram and mail server where none is configured.
+// Entry of `npm run dev`: the server, with a fake Telegram and mail server unless configured.
 process.env.NODE_ENV = 'development';
 
 const isGiven = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
@@ -6,7 +6,7 @@ if (!isGiven('TELEGRAM_BOT_TOKEN')) await import('./dev-telegram.ts');
 if (!isGiven('SMTP_URL')) await import('./dev-mail.ts');
 await import('../src/main.ts');
 
-// A killed npm leaves its child, Node's watcher, running: stop that, and with it this process.
+// A killed npm leaves Node's watcher running. Stop it, and thereby this process.
 const npm = Number(process.env.NPM_PID);
 setInterval(() => {
   try {

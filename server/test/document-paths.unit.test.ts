@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const documents = files.filter((file) => /^(?:README|docs\/.+)\.md$/.test(file));
 
-/** `focus.ts` or `web/src/ui/focus.ts`; not `/etc/x.conf`, nor the `x.test.ts` of docs/testing.md. */
+/** Matches `focus.ts` or `web/src/ui/focus.ts`, but not `/etc/x.conf` or the placeholder `x.test.ts`. */
 const path = /`((?!(?:e2e\/)?x\.)[\w@.-][\w@./-]*\.(?:tsx?|jsx?|sql|css|md))`/g;
 const link = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
 const find = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one = '']) => one);
 
-it('finds documents with paths to check', () => {
+it('the scan finds more than 30 documents', () => {
   expect(documents.length).toBeGreaterThan(30);
 });
 
-it.each(documents)('every file that %s names exists', (document) => {
+it.each(documents)('all files named in %s exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const missing = [
     ...find(text, path).filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`))),

@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 
 const reason = () => ({ reason: 'Örnek neden' });
 
-/** The calls of draws. */
+/** Sample calls of draws */
 export const drawCalls = {
   'GET /api/draws': { access: 'public', status: 200 },
   'GET /api/draws/:id': { access: 'public', status: 200 },
@@ -42,7 +42,7 @@ export const drawCalls = {
 
 const drawn = new WeakMap<TestApp, Promise<string>>();
 
-/** One of the server that all may look at: to check a beacon takes a tenth of a second. */
+/** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
 function theDrawn(app: TestApp): Promise<string> {
   const known = drawn.get(app) ?? addDrawn(app).then(({ id }) => id);
   drawn.set(app, known);

@@ -1,7 +1,7 @@
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** A beacon of the public chain, as it was published on 23 August 2023. */
+/** A beacon of the public chain, published on 23 August 2023 */
 export const realBeacon = {
   round: 1000,
   signature:
@@ -11,14 +11,14 @@ export const realBeacon = {
 
 const owners = new WeakMap<TestApp, Promise<TestUser>>();
 
-/** The super_admin who does all of this. */
+/** Returns the super_admin who makes these calls. */
 export function ownerOf(app: TestApp): Promise<TestUser> {
   const owner = owners.get(app) ?? app.createUser('super_admin');
   owners.set(app, owner);
   return owner;
 }
 
-/** A call of the owner that has to succeed; gives what it answers. */
+/** Makes a call as the owner and returns its response. @throws if it fails */
 async function done<T>(app: TestApp, method: string, url: string, body?: object): Promise<T> {
   const answer = await app.send(method, url, { as: await ownerOf(app), body });
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
@@ -30,7 +30,7 @@ export async function addCompany(app: TestApp): Promise<string> {
   return (await done<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
 }
 
-/** An approved application for so many tickets. */
+/** Adds an approved application with that number of tickets. */
 export async function addTickets(
   app: TestApp,
   ticketCompanyId: string,
@@ -59,19 +59,19 @@ export const addDraft = (app: TestApp, fields: object = {}): Promise<DrawRow> =>
 export const seal = (app: TestApp, id: string): Promise<DrawRow> =>
   done(app, 'POST', `/api/admin/draws/${id}/seal`);
 
-/** A draft over the tickets of a company of its own, of which one member has three. */
+/** Adds a draft over the tickets of its own company; one member has three. */
 export async function addSealable(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const ticketCompanyId = await addCompany(app);
   await addTickets(app, ticketCompanyId, await app.createUser(), 3);
   return addDraft(app, { ticketCompanyId, ...fields });
 }
 
-/** The same, sealed. */
+/** Adds a sealed draw. */
 export async function addSealed(app: TestApp, fields: object = {}): Promise<DrawRow> {
   return seal(app, (await addSealable(app, fields)).id);
 }
 
-/** Adds copies of a sealed draw; three each are sealed at the same moment. */
+/** Inserts copies of a sealed draw; each three share the time of sealing. */
 export async function addSealedCopies(
   { platform }: TestApp,
   id: string,
@@ -87,20 +87,20 @@ export async function addSealedCopies(
   platform.topicBus.publishLocally('draws');
 }
 
-/** Lets a sealed draw wait for the round whose beacon is known. */
+/** Moves a sealed draw to the round with the known beacon. */
 export async function awaitRound({ platform }: TestApp, id: string): Promise<void> {
   await platform.pool.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
   platform.topicBus.publishLocally('draws');
 }
 
-/** One that waits for it. */
+/** Adds a sealed draw that waits for the known beacon. */
 export async function addAwaiting(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const draw = await addSealed(app, fields);
   await awaitRound(app, draw.id);
   return draw;
 }
 
-/** One that is drawn. */
+/** Adds a drawn draw. */
 export async function addDrawn(app: TestApp, fields: object = {}): Promise<PublicDraw> {
   const { id } = await addAwaiting(app, fields);
   const { signature } = realBeacon;

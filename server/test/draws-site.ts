@@ -7,7 +7,7 @@ interface Site {
   owner: TestUser;
 }
 
-/** A site for the tests of a file about draws before they are drawn, and the calls that their owner makes there. */
+/** Sets up a site for tests of draws before the drawing, with calls of their owner. */
 export function drawsSite(environment: Record<string, string> = {}) {
   const site = {} as Site;
   beforeAll(async () => {

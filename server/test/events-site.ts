@@ -4,14 +4,14 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  /** A second instance. */
+  /** A second instance */
   other: TestApp;
   editor: TestUser;
-  /** Verified by Telegram. */
+  /** Verified by Telegram */
   member: TestUser;
 }
 
-/** A site of two instances for the tests of a file about events, and the calls that they make there. */
+/** Sets up a site with two instances for tests of events, with helpers for its calls. */
 export function eventsSite() {
   const site = {} as Site;
   const verify = ({ user }: TestUser) =>
@@ -50,7 +50,7 @@ export function eventsSite() {
     verify,
     add,
     added,
-    /** One that everybody may join. */
+    /** Adds an event that all members may join. */
     open: (fields: object = {}) => added({ requiresTelegramVerification: false, ...fields }),
     change: (id: string, body: object) => asEditor('PATCH', `/api/admin/events/${id}`, body),
     show: (id: string, as?: TestUser, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),

@@ -14,11 +14,11 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-// What only a fault of ours or the libraries' own English would say.
+// Texts of internal errors or of English library messages
 const leaks =
   /select |insert |update |node_modules|\.ts\b|error:|invalid|expected|must be|required/i;
 
-/** Checks the one error body, in Turkish and without a secret, and gives it. */
+/** Expects the standard error body, in Turkish and without secrets, and returns it. */
 export function expectErrorResponse(answer: LightMyRequestResponse, status: number, code?: string) {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -35,7 +35,7 @@ export function expectErrorResponse(answer: LightMyRequestResponse, status: numb
   return { ...body, details: details && faults };
 }
 
-/** The paths that a 400 complains about. */
+/** Returns the field paths of a 400. */
 export function listInvalidFields(answer: LightMyRequestResponse): string[] {
   const { details } = expectErrorResponse(answer, 400);
   return (details ?? []).map(({ path }) => path);

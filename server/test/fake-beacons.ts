@@ -8,7 +8,7 @@ const { shortSignatures } = bls12_381;
 const SECRET = new Uint8Array(32).fill(7);
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** A chain whose key the tests have. */
+/** A chain with a known private key */
 export const ownChain: Chain = {
   hash: 'ab'.repeat(32),
   publicKey: shortSignatures.getPublicKey(SECRET).toHex(),
@@ -16,13 +16,13 @@ export const ownChain: Chain = {
   period: 3,
 };
 
-/** What our chain says in a round. */
+/** Returns the signature of this chain for a round. */
 export function signRound(round: number): string {
   const point = shortSignatures.hash(messageOf(round), DOMAIN);
   return shortSignatures.sign(point, SECRET).toHex();
 }
 
-/** The environment of a server that is to go by our chain. */
+/** Returns environment variables that make a server use this chain. */
 export const chainEnvironment = (url: string): Record<string, string> => ({
   DRAND_URL: url,
   DRAND_CHAIN_HASH: ownChain.hash,
@@ -33,7 +33,7 @@ export const chainEnvironment = (url: string): Record<string, string> => ({
 
 type Behaviour = 'honest' | 'late' | 'lying' | 'endless' | 'elsewhere' | 'nonsense';
 
-/** A beacon server over HTTP that does as it is told. */
+/** Starts a beacon server over HTTP with configurable behaviour. */
 export async function startFakeBeacons() {
   let behaviour: Behaviour = 'honest';
   const asked: string[] = [];

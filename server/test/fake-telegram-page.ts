@@ -1,4 +1,4 @@
-/** The page on which a developer writes to the bot of the fake Telegram. */
+/** Page on which a developer writes to the bot of the fake Telegram */
 export const chatPage = `<!doctype html>
 <html lang="tr">
 <meta charset="utf-8">

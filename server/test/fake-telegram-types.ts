@@ -1,4 +1,4 @@
-/** What the Bot API answers to a call. */
+/** Response of the Bot API */
 export type BotApiResponse =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string };
@@ -16,7 +16,7 @@ export interface Update {
   callback_query?: object;
 }
 
-/** What the bot said, with the buttons that still stand below it. */
+/** A message of the bot with its current buttons */
 export interface SentMessage {
   messageId: number;
   chatId: number;

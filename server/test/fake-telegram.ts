@@ -18,33 +18,33 @@ export interface FakeUser {
 }
 
 /**
- * A small Bot API that speaks HTTP, for tests and development: one bot, private chats with it, one group. What it
- * does wrong on purpose is set on it.
+ * A minimal Bot API over HTTP for tests and development: one bot, private chats, one group.
+ * Tests configure its faults.
  */
 export class FakeTelegram {
   readonly token: string;
   readonly username: string;
   readonly groupId = '-1001234567890';
-  /** Status in the group, by the person's id; absent: the group has never seen them. */
+  /** Membership status by user id; absent: unknown to the group */
   readonly members = new Map<number, string>();
-  /** What the bot said, in order. */
+  /** Messages of the bot in order */
   readonly sentMessages: SentMessage[] = [];
-  /** Presses that the bot has answered, by their ids: until then the button turns. */
+  /** Ids of callback queries that the bot has answered */
   readonly answered: string[] = [];
-  /** Calls by method. */
+  /** Number of calls by method */
   readonly calls = new Map<string, number>();
   /**
-   * What Telegram does wrong. `down`, `one-in-five`: 502 to all, or to one call in five · `cut`: connections are cut ·
-   * `wrong-token`: as for a revoked one.
+   * Current fault. `down`, `one-in-five`: 502 for all calls or one in five; `cut`: connections are cut;
+   * `wrong-token`: as for a revoked token
    */
   fault: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
-  /** How long each answer takes, milliseconds. */
+  /** Delay of each response in milliseconds */
   delay = 0;
-  /** Who has blocked the bot. */
+  /** Users who have blocked the bot */
   readonly blocked = new Set<number>();
-  /** Seconds that messages are to wait for; `null`: none. */
+  /** Seconds of a flood wait for messages; `null`: none */
   floodWait: number | null = null;
-  /** How often each update is told again after it was confirmed. */
+  /** Number of repetitions of each confirmed update */
   replays = 0;
   webhook: Webhook | null = null;
   readonly #updates: (Update & { left: number })[] = [];
@@ -58,7 +58,7 @@ export class FakeTelegram {
     this.username = username;
   }
 
-  /** The address for TELEGRAM_API_ROOT. */
+  /** Address for TELEGRAM_API_ROOT */
   get root(): string {
     const address = this.#server?.address() as AddressInfo | undefined;
     return `http://127.0.0.1:${address?.port}`;
@@ -80,7 +80,7 @@ export class FakeTelegram {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** Somebody writes to the bot; gives the update that it makes. */
+  /** Sends a message of a user to the bot; returns the update. */
   async send(from: FakeUser, text: string, chat: object = { id: from.id, type: 'private' }) {
     const message = {
       message_id: this.#lastUpdate,
@@ -94,7 +94,7 @@ export class FakeTelegram {
     return update;
   }
 
-  /** Somebody presses a button of what the bot said; gives the update that it makes. */
+  /** Presses a button of a message; returns the update. */
   async press(from: FakeUser, { messageId, chatId }: SentMessage, data: string) {
     const callback_query = {
       id: `press-${++this.#lastUpdate}`,
@@ -108,7 +108,7 @@ export class FakeTelegram {
     return update;
   }
 
-  /** Tells the bot of an update, once more if it has been told before. */
+  /** Sends an update to the bot, also repeatedly. */
   async tell(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
@@ -116,12 +116,12 @@ export class FakeTelegram {
     for (const wake of this.#waiting) wake();
   }
 
-  /** What the bot said to somebody. */
+  /** Returns the texts that the bot sent to a user. */
   saidTo({ id }: FakeUser): string[] {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
-  /** As Telegram does: until the webhook answers 200, a few times. */
+  /** Calls the webhook like Telegram, with a few attempts until it answers 200. */
   async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
     for (let attempt = 0; attempt <= this.replays || attempt < 5; attempt++) {
       const answer = await fetch(url, {
@@ -165,7 +165,7 @@ export class FakeTelegram {
           secret_token: String(body.secret_token),
           allowed_updates: body.allowed_updates as string[],
         };
-        // What waited meanwhile, after the answer.
+        // Deliver queued updates after this response.
         for (const { left: _, ...update } of this.#updates.splice(0))
           setTimeout(() => void this.tell(update));
         return done(true);
@@ -215,7 +215,7 @@ export class FakeTelegram {
     if (String(chat_id) !== this.groupId) return fail(400, 'Bad Request: chat not found');
     const status = this.members.get(Number(user_id));
     if (status === undefined) return fail(400, 'Bad Request: user not found');
-    // `restricted-left`: somebody restricted who is not in the group.
+    // `restricted-left`: a restricted user who is not in the group
     const [name, left] = status.split('-');
     return done({ status: name, user: { id: user_id }, is_member: left === undefined });
   }
@@ -237,7 +237,7 @@ export class FakeTelegram {
     }
   }
 
-  /** Drops what was confirmed; what is to be replayed comes again, as after a lost confirmation. */
+  /** Drops confirmed updates; replayed ones are sent again, as after a lost confirmation. */
   #confirm(offset: number): void {
     for (const update of this.#updates.splice(0)) {
       if (update.update_id >= offset) this.#updates.push(update);
@@ -257,7 +257,7 @@ export class FakeTelegram {
     });
   }
 
-  /** The page on which a developer writes to the bot. */
+  /** Serves the page on which a developer writes to the bot. */
   async #servePage(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
     if (request.method === 'POST') {
       const id = Number(body.id) || 1;
@@ -276,7 +276,7 @@ export class FakeTelegram {
 
 type Body = Record<string, unknown>;
 
-/** Telegram tells only of what was asked for. */
+/** Telegram sends only the requested kinds of updates. */
 function isAllowed(update: Update, { allowed_updates: kinds }: { allowed_updates?: unknown }) {
   return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
 }

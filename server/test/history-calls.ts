@@ -2,7 +2,7 @@ import type { Version } from '@vitrin/contract/history.ts';
 import { add, type SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The calls of history, bin and plan. */
+/** Sample calls of history, bin and plan */
 export const historyCalls = {
   'GET /api/admin/history/:collection/:id': { access: 'staff', status: 200 },
   'POST /api/admin/history/:versionId/restore': { access: 'staff', status: 200 },
@@ -21,7 +21,7 @@ async function newestVersion(app: TestApp, id: string): Promise<string> {
   return (versions.json() as Version[])[0]?.id ?? '';
 }
 
-/** Where they are to be found, with all that their addresses say. */
+/** Complete paths of these calls */
 export const historyAddresses: Record<string, (app: TestApp) => Promise<string>> = {
   '/api/admin/history/:collection/:id': async (app) =>
     `/api/admin/history/cards/${await addCard(app)}`,

@@ -8,7 +8,7 @@ type Row = Record<string, unknown> & { id: string; version: number; updatedAt: s
 
 interface Site {
   app: TestApp;
-  /** A second instance on the same database. */
+  /** A second instance on the same database */
   other: TestApp;
   ayse: TestUser;
   berk: TestUser;
@@ -19,13 +19,13 @@ export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
   return answer.json();
 };
 
-/** What staff wrote of a row. */
+/** Returns the editable fields of a row. */
 export const written = (name: ContentCollection, row: Row | undefined) =>
   Object.fromEntries(
     Object.keys(contents[name].declaration.fields).map((field) => [field, row?.[field]]),
   );
 
-/** A site of two instances and two editors, and what they do with content. */
+/** Sets up a site with two instances and two editors, with helpers for content calls. */
 export function historySite() {
   const site = {} as Site;
   beforeAll(async () => {

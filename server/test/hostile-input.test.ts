@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** As they stand in the JSON. */
+/** Values as JSON text */
 const values = [
   ...['null', 'true', '0', '-0', '-1', '1.5', '1e309', '-1e309', '9007199254740993', '1e-400'],
   ...['[]', '[[]]', '["a"]', '{}', '{"$gt":""}', '{"toString":1}', '{"length":5}', deep(28)],
@@ -55,7 +55,7 @@ const values = [
 
 const call = (method: string, url: string, payload: string, headers = {}) =>
   app.send(method, url, {
-    // Signing in and registering would end the administrator's session.
+    // Signing in or registering would end the administrator's session.
     as: url.startsWith('/api/auth/') ? undefined : admin,
     body: payload,
     headers: { 'content-type': 'application/json', ...headers },
@@ -67,8 +67,8 @@ function expectCalm(answer: LightMyRequestResponse, what: string) {
 }
 
 /**
- * Whether the contract itself refuses this value for the field, in which case no code of ours sees it: what answers then
- * is one for all calls, and is given every such value by one of them below.
+ * True if the contract itself rejects the value. Validation is the same code for all calls, so one call per value
+ * is enough; the tests below cover that.
  */
 function refuses(schema: z.ZodType, sent: Record<string, unknown>, field: string) {
   const { issues } = schema.safeParse(sent).error ?? { issues: [] };
@@ -78,7 +78,7 @@ function refuses(schema: z.ZodType, sent: Record<string, unknown>, field: string
 const withBody = endpoints.filter(({ body }) => body);
 
 describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
-  '%s with a hostile',
+  'hostile values for %s',
   (route, { method, path, body = z.never() }, at) => {
     const fields = bodyKeys(body);
     let url = '';
@@ -87,12 +87,12 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
     });
     const sample = (unique: string): Record<string, unknown> => {
       const made = sampleCalls[route as RouteName].body?.(unique) ?? {};
-      // The administrator's password is not to change under the test, nor the account to go.
+      // Keep the administrator's password and account.
       if ('currentPassword' in made) return { ...made, currentPassword: 'yanlış' };
       return path.startsWith('/api/user/') && 'password' in made ? { password: 'yanlış' } : made;
     };
 
-    it.each(fields)('%s', async (field) => {
+    it.each(fields)('in the field %s get a normal response', async (field) => {
       const left: string[] = [];
       const send = async (value: string, i: number) => {
         const marked = JSON.stringify({ ...sample(`${field}${i}`.slice(-12)), [field]: '@@' });
@@ -103,22 +103,22 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
         if (refuses(body, { ...sample('x'), [field]: JSON.parse(value) }, field)) left.push(value);
         else await send(value, i);
       }
-      // One of the others, each time another, shows that the call does ask the contract.
+      // One rejected value per field, a different one each time, proves that the call validates.
       const one = left[at % left.length];
       if (one) await send(one, at);
     });
 
-    it.each(['[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
+    it.each(['[]', '"x"', '1', 'true', '[{}]'])('rejects the body %s', async (value) => {
       expectErrorResponse(await call(method, url, value), 400, 'validation');
     });
 
-    it.skipIf(body.safeParse(null).success)('or no body', async () => {
+    it.skipIf(body.safeParse(null).success)('rejects an empty body', async () => {
       expectErrorResponse(await call(method, url, 'null'), 400, 'validation');
       expectErrorResponse(await call(method, url, ''), 400, 'validation');
       expectErrorResponse(await app.send(method, url, { as: admin }), 400, 'validation');
     });
 
-    it('key', async () => {
+    it('in prototype keys get a normal response', async () => {
       const forged = '{"role":"super_admin","isAdmin":true}';
       for (const [names, value] of [
         [['__proto__'], forged],
@@ -136,7 +136,7 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
 );
 
 it.each(values.map((value) => [value.slice(0, 80), value]))(
-  '%s is refused wherever the contract does',
+  '%s is rejected wherever the contract rejects it',
   async (_shown, value) => {
     const { body = z.never() } = endpoints.find(({ route }) => route === 'POST /api/cards') ?? {};
     const card = { title: 'x', link: '/x' };
@@ -165,7 +165,7 @@ describe('a hostile id', () => {
   ];
   const targets = endpoints.filter(({ path }) => path.includes(':id'));
   it.each(targets.map(({ route, ...target }) => [route, target] as const))(
-    'is 400 or 404 to %s',
+    'gets 400 or 404 from %s',
     async (_route, { method, path, body }) => {
       for (const hostile of [...ids.map(encodeURIComponent), ...ids.filter((id) => /%/.test(id))]) {
         const url = path.replace(':id', hostile);
@@ -181,7 +181,7 @@ describe('a hostile id', () => {
     },
   );
 
-  it('that is too long is refused', async () => {
+  it('that is too long is rejected', async () => {
     for (const length of [201, 5000, 15_000]) {
       const answer = await app.send('DELETE', `/api/cards/${'a'.repeat(length)}`, { as: admin });
       expectCalm(answer, `${length}`);
@@ -193,7 +193,7 @@ describe('a hostile id', () => {
 const withQuery = endpoints.filter(({ query }) => query);
 
 describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
-  '%s with a hostile',
+  'hostile values for %s',
   (_route, { method, path, query }, at) => {
     const schema = query as z.ZodObject;
     const hostile = [
@@ -202,16 +202,19 @@ describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as 
       ...['2030-13-45T99:99:99Z', '9999-12-31T23:59:59+00:00', '2000-01-01T00:00:00Z'],
       ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
     ];
-    it.each(Object.keys(schema.shape))('%s', async (key) => {
-      const url = await withRow(app, admin, path);
-      const left = hostile.filter((value) => refuses(schema, { [key]: value }, key));
-      const taken = hostile.filter((value) => !left.includes(value));
-      for (const value of [...taken, ...left.slice(at % (left.length || 1)).slice(0, 1)]) {
-        const asked = `${url}?${new URLSearchParams({ [key]: value })}`;
-        expectCalm(await app.send(method, asked, { as: admin }), `${key}: ${value.slice(0, 80)}`);
-      }
-      const twice = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
-      expectCalm(await app.send(method, twice, { as: admin }), twice);
-    });
+    it.each(Object.keys(schema.shape))(
+      'in the query parameter %s get a normal response',
+      async (key) => {
+        const url = await withRow(app, admin, path);
+        const left = hostile.filter((value) => refuses(schema, { [key]: value }, key));
+        const taken = hostile.filter((value) => !left.includes(value));
+        for (const value of [...taken, ...left.slice(at % (left.length || 1)).slice(0, 1)]) {
+          const asked = `${url}?${new URLSearchParams({ [key]: value })}`;
+          expectCalm(await app.send(method, asked, { as: admin }), `${key}: ${value.slice(0, 80)}`);
+        }
+        const twice = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
+        expectCalm(await app.send(method, twice, { as: admin }), twice);
+      },
+    );
   },
 );

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 import { picture } from './upload.ts';
 
 let app: TestApp;
-/** Some of the calls are for a super_admin alone. */
+/** Some calls require a super_admin. */
 let owner: TestUser;
 let origin: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every field of every call that may carry a picture, and the body that does. */
+/** All fields of all calls that accept pictures, with a body that contains one */
 const fields = endpoints.flatMap((endpoint) => {
   const { route, body } = endpoint;
   if (route === 'PUT /api/site-settings') {
@@ -52,13 +52,13 @@ function isPicture(schema: z.ZodType): boolean {
 
 const broken = ['', '=', '!!!', 'AAA=AAAA', 'a', '%41%41', 'iVBOR w0KGgo', 'AAAA,AAAA'];
 
-describe('an embedded picture that is empty or broken is 400, in every field', () => {
-  it('of which there are some', () => {
+describe('an empty or broken embedded picture is rejected with 400', () => {
+  it('in more than ten fields', () => {
     expect(fields.length).toBeGreaterThan(10);
   });
 
   it.each(fields)(
-    '$endpoint.route $field',
+    'by $endpoint.route in $field',
     async ({ endpoint: { route, method, path }, bodyOf }) => {
       const url = await withRow(app, owner, path);
       for (const text of broken) {
@@ -73,7 +73,7 @@ describe('an embedded picture that is empty or broken is 400, in every field', (
   );
 });
 
-it('the worst picture of 31 MB in a body does not hold the others up for 100 ms', {
+it('the worst picture of 31 MB in a body blocks the event loop for less than 100 ms', {
   timeout: 120_000,
 }, async () => {
   const size = 31 * 1024 * 1024;
@@ -100,7 +100,7 @@ it('the worst picture of 31 MB in a body does not hold the others up for 100 ms'
       await answer.text();
       expect(answer.status, what).toBe(status);
     };
-    // What it takes is the least of six: some turns collect other files' garbage, in some the machine works for others.
+    // Minimum of six measurements, because garbage collection and other processes disturb some of them
     let blocked = await measureEventLoopBlockMs(send);
     for (let more = 5; blocked >= 100 && more > 0; more--)
       blocked = Math.min(blocked, await measureEventLoopBlockMs(send));

@@ -26,7 +26,7 @@ const padded = (bytes: number) => `${good.slice(0, -1)},"y":"${'a'.repeat(bytes)
 const nested = (open: string, close: string, levels: number) =>
   `${good.slice(0, -1)},"y":${open.repeat(levels)}1${close.repeat(levels)}}`;
 
-describe('a body', () => {
+describe('a JSON body', () => {
   it.each<[string, string, number]>([
     ['broken off', '{"title":"x"', 400],
     ['with a comma too many', '{"title":"x",}', 400],
@@ -51,13 +51,13 @@ describe('a body', () => {
     ],
     ['of 100,000 items', `{"y":[${'1,'.repeat(1e5)}1],${good.slice(1)}`, 400],
     ['over 32 MB, where a picture may come', padded(32 * 1024 * 1024), 413],
-  ])('%s is refused', async (_what, body, status) => {
+  ])('%s is rejected', async (_what, body, status) => {
     const before = await cards();
     expectErrorResponse(await post(body), status);
     expect(await cards()).toBe(before);
   });
 
-  it('over 1 MB is refused where no picture comes', async () => {
+  it('over 1 MB is rejected by calls without pictures', async () => {
     for (const size of [1, 5]) {
       const answer = await app.send('POST', '/api/auth/login', {
         body: padded(size * 1024 * 1024),
@@ -67,7 +67,7 @@ describe('a body', () => {
     }
   });
 
-  it('at the bounds is taken, and braces in a text are no depth', async () => {
+  it('at the limits is accepted, and braces within a string don’t count as depth', async () => {
     for (const body of [
       nested('[', ']', 31),
       `\ufeff${good}`,
@@ -89,7 +89,7 @@ describe('a body', () => {
     'json',
     '',
     '*/*',
-  ])('of type "%s" is 415, at every call that takes one', async (type) => {
+  ])('of type "%s" is 415 at every call with a body', async (type) => {
     const before = await cards();
     for (const { method, path, route, body } of endpoints) {
       if (!body) continue;
@@ -106,23 +106,26 @@ describe('a body', () => {
     expect(await cards()).toBe(before);
   });
 
-  it('without a type is 415', async () => expectErrorResponse(await post(good, {}), 415));
+  it('without a content type is 415', async () => expectErrorResponse(await post(good, {}), 415));
 
   it.each([
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/json;charset=UTF-8',
-  ])('of type %s is taken', async (type) =>
+  ])('of type %s is accepted', async (type) =>
     expect((await post(good, { 'content-type': type })).statusCode).toBe(201),
   );
 
-  it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])('packed as %s is 415', async (encoding) => {
-    const answer = await post(good, { ...json, 'content-encoding': encoding });
-    expectErrorResponse(answer, 415);
-  });
+  it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])(
+    'with encoding %s is 415',
+    async (encoding) => {
+      const answer = await post(good, { ...json, 'content-encoding': encoding });
+      expectErrorResponse(answer, 415);
+    },
+  );
 });
 
-describe('another site’s request', () => {
+describe('a cross-site request', () => {
   const origins = [
     'https://kotu.com',
     'null',
@@ -161,7 +164,7 @@ describe('another site’s request', () => {
     },
   );
 
-  it('to read is answered, but not to its scripts', async () => {
+  it('to read is answered without CORS headers', async () => {
     const headers = { origin: 'https://kotu.com', 'sec-fetch-site': 'cross-site' };
     const answer = await app.send('GET', '/api/cards', { headers });
     expect(answer.statusCode).toBe(200);
@@ -169,12 +172,12 @@ describe('another site’s request', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('is not one when our own page, an address bar or no browser sends it', async () => {
+  it('is not assumed for our own page, the address bar and other clients than browsers', async () => {
     for (const headers of [
       { origin: 'http://127.0.0.1:3000' },
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
-      // Where nobody has said how visitors call the site, as with HOST=0.0.0.0: whatever they call it.
+      // Without PUBLIC_URL, as with HOST=0.0.0.0, the site's own host is accepted.
       { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
       {},
     ]) {
@@ -184,7 +187,7 @@ describe('another site’s request', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const get = (url: string) => app.send('GET', url);
 
   it.each([
@@ -211,7 +214,7 @@ describe('an address', () => {
     expect(answer.body).not.toMatch(/node_modules|"dependencies"|import |root:/);
   });
 
-  it('of another host leads nowhere else', async () => {
+  it('of another host never redirects there', async () => {
     for (const url of [
       '//kotu.com',
       '//kotu.com/%2e%2e',
@@ -226,7 +229,7 @@ describe('an address', () => {
     }
   });
 
-  it('of a source map does not exist beside any file', async () => {
+  it('of a source map is 404 for every file', async () => {
     const client = join(import.meta.dirname, '../../web/dist/client');
     for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
       if (!statSync(join(client, file)).isFile()) continue;
@@ -235,14 +238,14 @@ describe('an address', () => {
     }
   });
 
-  it('with 15,000 characters is answered calmly', async () => {
+  it('with 15,000 characters is answered normally', async () => {
     expect((await get(`/${'a'.repeat(15_000)}`)).statusCode).toBe(404);
     expect((await get(`/api/cards?${'a=1&'.repeat(4000)}`)).statusCode).toBe(200);
   });
 });
 
-describe('every answer', () => {
-  it.each(['/api/cards', '/api/yok', '/', '/yok', '/robots.txt'])('%s is guarded', async (url) => {
+describe('security headers', () => {
+  it.each(['/api/cards', '/api/yok', '/', '/yok', '/robots.txt'])('are set on %s', async (url) => {
     const { headers } = await app.send('GET', url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const head = (more: string, path = '/api/auth/login') =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${more}`;
 
-/** Opens a connection, lets `write` talk, and gives what came back and when the server closed it. */
+/** Opens a connection, passes it to `write`, and returns the received text and the time until the server closed it. */
 function converse(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
   const began = performance.now();
   const closed = new AbortController();
@@ -36,7 +36,7 @@ function converse(write: (send: (text: string) => void, closed: AbortSignal) => 
   });
 }
 
-/** Sends `text` every so often until the connection is closed. */
+/** Sends `text` repeatedly until the connection is closed. */
 async function drip(
   send: (text: string) => void,
   closed: AbortSignal,
@@ -62,7 +62,7 @@ function expectErrorBody(said: string, status: number) {
 }
 
 describe('over a real connection', () => {
-  it.concurrent('one who dawdles is cut off within 15 s and holds nobody else up', async () => {
+  it.concurrent('slow clients are disconnected within 15 s and delay nobody else', async () => {
     const slow = [
       converse(() => undefined),
       converse((send, closed) => {
@@ -96,7 +96,7 @@ describe('over a real connection', () => {
       401,
     ],
   ])(
-    '%s is answered at once, and its endless body cut off within 15 s',
+    '%s is answered at once, and its endless body is cut off within 15 s',
     async (_what, text, status) => {
       await fetch(`http://127.0.0.1:${port}/api/cards`).then((answer) => answer.text());
       const { said, took } = await converse((send, closed) => {
@@ -118,7 +118,7 @@ describe('over a real connection', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it.concurrent('a length of 5 GB is 413 before anything of it is sent', async () => {
+  it.concurrent('a Content-Length of 5 GB is 413 before any of it is sent', async () => {
     const { said } = await converse((send) => send(head('Content-Length: 5368709120\r\n\r\n')));
     expectErrorBody(said, 413);
   });
@@ -142,7 +142,7 @@ describe('over a real connection', () => {
     expectErrorBody(said, 400);
   });
 
-  it.concurrent('a visitor who leaves in the middle harms nobody', async () => {
+  it.concurrent('a client that disconnects in the middle of a request affects nobody else', async () => {
     for (let i = 0; i < 20; i++) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -154,7 +154,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('a connection that never says anything does not keep a server from closing', async () => {
+it('a silent connection does not keep a server from closing', async () => {
   const leaving = await startTestApp({ database: app.database });
   const origin = await leaving.server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -166,7 +166,7 @@ it('a connection that never says anything does not keep a server from closing', 
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-it('the worst JSON of 1 MB does not hold the others up for 100 ms', {
+it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
   timeout: 60_000,
 }, async () => {
   const size = 1024 * 1024 - 200;
@@ -191,7 +191,7 @@ it('the worst JSON of 1 MB does not hold the others up for 100 ms', {
   ];
   for (const body of bodies) {
     for (const path of ['/api/auth/login', '/api/auth/register']) {
-      // The best of several: another process may have had the core meanwhile.
+      // Best of several runs, because other processes may have used the core.
       let blocked = Number.POSITIVE_INFINITY;
       for (let i = 0; i < 8 && blocked >= 100; i++) {
         const delay = monitorEventLoopDelay({ resolution: 1 });

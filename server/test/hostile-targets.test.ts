@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The head of the answer to a target that no client library would send. */
+/** Sends a request target that no client library would send; returns the head of the response. */
 function ask(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -43,7 +43,7 @@ describe('a request target', () => {
     'javascript:alert(1)',
     '*',
     'market',
-  ])('that is no path is 400 or 404 and leads nowhere: %s', async (target) => {
+  ])('that is not a path is 400 or 404 and never redirects: %s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       for (const cookie of ['', member.cookie]) {
         const head = await ask(target, { method, cookie });
@@ -69,7 +69,7 @@ describe('a request target', () => {
     '//kotu.com/',
     '//kotu.com/market/',
     '/\\kotu.com/market/',
-  ])('that does not decode, or looks like another host, is 404: %s', async (target) => {
+  ])('that can’t be decoded or resembles another host is 404: %s', async (target) => {
     for (const cookie of ['', member.cookie]) {
       const head = await ask(target, { cookie });
       expect(statusOf(head), head).toBe(404);
@@ -90,7 +90,7 @@ describe('a request target', () => {
     '/assets/..%2f..%2fpackage.json',
     '/assets/%00',
     '/assets/..%5cx',
-  ])('that climbs out of the files is 404: %s', async (target) => {
+  ])('that traverses out of the files is 404: %s', async (target) => {
     expect(statusOf(await ask(target))).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ let port: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Uploads of other tests wait elsewhere.
+  // Keep this file's uploads apart from those of other tests.
   vi.stubEnv('TMPDIR', app.platform.config.dataDir);
   member = await app.createUser();
   editor = await app.createUser('editor');
@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Announces an upload of 50 MB and sends nothing of it; gives the answer's first line. */
+/** Announces an upload of 50 MB without sending it; returns the status line of the response. */
 function announce(headers: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -40,7 +40,7 @@ function announce(headers: string[]): Promise<string> {
   });
 }
 
-it('who may not upload is told so before a byte of the file is read', async () => {
+it('an upload without permission is rejected before any byte of the file is read', async () => {
   const foreign = [`Cookie: ${editor.cookie}`, 'Origin: https://kotu.com'];
   expect(await announce([])).toContain(' 401 ');
   expect(await announce([`Cookie: ${member.cookie}`])).toContain(' 403 ');
@@ -50,7 +50,7 @@ it('who may not upload is told so before a byte of the file is read', async () =
   await expect(announce([`Cookie: ${editor.cookie}`])).rejects.toThrow('It waits for the file');
 });
 
-it('256 megapixels are refused in under 100 ms, without room being made for them', async () => {
+it('a picture of 256 megapixels is rejected within 100 ms, without allocating memory for it', async () => {
   const bomb = hugePng(16_000);
   const { rss } = process.memoryUsage();
   let fastest = Number.POSITIVE_INFINITY;
@@ -61,6 +61,6 @@ it('256 megapixels are refused in under 100 ms, without room being made for them
     fastest = Math.min(fastest, (user + system) / 1000);
   }
   expect(fastest).toBeLessThan(100);
-  // Decoded it would be a gigabyte.
+  // Decoded it would take a gigabyte.
   expect(process.memoryUsage().rss - rss).toBeLessThan(100 * 1024 * 1024);
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one bit a pixel whose header and data say `side` × `side`: 32 KB for 256 megapixels. */
+/** Returns a 1-bit PNG of `side` × `side` pixels: 32 KB for 256 megapixels. */
 export function hugePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -21,10 +21,10 @@ const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
 const findEvents = (description: string) =>
   findEventsMentioning([description.slice(0, 200)], [{ ...event, description } as never])(0);
 
-// Lengths: the longest that the field accepts, or more.
+// Lengths: at least the maximum that the field accepts
 it.each<[string, number, (text: string) => unknown]>([
-  ['readAmount', 40_000, (text) => parsePartnerAmount(text, 'comma')],
-  ['decimalOf', 40_000, (text) => detectDecimalMark([text, text])],
+  ['parsePartnerAmount', 40_000, (text) => parsePartnerAmount(text, 'comma')],
+  ['detectDecimalMark', 40_000, (text) => detectDecimalMark([text, text])],
   ['readMoment', 40_000, parsePartnerDate],
   ['parsePhone', 40_000, (text) => formatPhone(parsePhone(text) ?? text)],
   ['slugOf', 40_000, slugOf],
@@ -62,7 +62,7 @@ it('validating any text of any endpoint takes linear time', async () => {
   expect(slow).toEqual([]);
 }, 60_000);
 
-/** The parts of a Zod schema that hold other schemas. */
+/** The parts of a Zod schema that contain other schemas */
 interface Schema {
   safeParse: (value: unknown) => unknown;
   def: {
@@ -75,7 +75,7 @@ interface Schema {
   };
 }
 
-/** Each text schema in the bodies and queries of all endpoints, by the first field that uses it. */
+/** Returns each text schema in the bodies and queries of all endpoints, by the first field that uses it. */
 function collectTexts(): Map<string, Schema> {
   const seen = new Set<Schema>();
   const texts = new Map<string, Schema>();
@@ -86,7 +86,7 @@ function collectTexts(): Map<string, Schema> {
     if (type === 'string') texts.set(name, schema);
     for (const [key, field] of Object.entries(shape)) walk(`${name}.${key}`, field);
     for (const inner of [innerType, element, input, ...options]) {
-      // An enum's options are values.
+      // The options of an enum are values.
       if (typeof inner === 'object') walk(name, inner);
     }
   };

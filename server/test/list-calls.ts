@@ -8,13 +8,13 @@ const view = (unique: string) => ({
   shared: false,
 });
 
-/** What a filter finds, as the person who decides about it has seen it. */
+/** Returns a filter with the summary that staff see, for a bulk decision. */
 async function seenBy(app: TestApp, owner: TestUser, path: string, filter: Record<string, string>) {
   const answer = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
   return { filter, seen: answer.json() };
 }
 
-/** The calls of the panel's lists as a whole: saved views, and decisions about all that a filter finds. */
+/** Sample calls of saved views and bulk decisions */
 export const listCalls = {
   'GET /api/admin/views': { access: 'staff', status: 200 },
   'POST /api/admin/views': { access: 'staff', status: 201, body: view },
@@ -57,7 +57,7 @@ export const listCalls = {
 let views = 0;
 
 export const listRows: Rows = {
-  // Of whoever is to change it: another's is not everybody's to change.
+  // Views can only be changed by their owner, so this one belongs to the caller.
   '/api/admin/views': async (app, as) => {
     const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const body = view(`satır ${++views}`);

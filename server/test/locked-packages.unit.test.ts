@@ -18,7 +18,7 @@ const packages = Object.entries<Locked>(read('package-lock.json').packages).filt
 );
 
 describe('the lock file', () => {
-  it('holds the hash of the Node that runs the product, which no script fetches', () => {
+  it('contains the hash of the product’s Node, which no install script downloads', () => {
     const nodes = packages.filter(([place]) =>
       /^node_modules\/node(-bin)?(-(linux|win|darwin)-\w+)?$/.test(place),
     );
@@ -30,14 +30,14 @@ describe('the lock file', () => {
     }
   });
 
-  it('holds the hash of every package, and names no place to fetch it from', () => {
+  it('contains the hash of every package and no download URLs', () => {
     for (const [place, { integrity, resolved }] of packages) {
       expect(integrity, place).toMatch(/^sha512-/);
       expect(resolved, place).toBeUndefined();
     }
   });
 
-  it('runs install scripts of the packages only that are known to need one', () => {
+  it('contains install scripts of allowed packages only', () => {
     const allowed = Object.keys(read('package.json').allowScripts);
     const withScript = packages
       .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)

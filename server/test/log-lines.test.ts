@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-it('an error names the line of the log that tells of it, whatever id the caller sends', async () => {
+it('an error response names its log line by a generated request id, not by the client’s', async () => {
   const log = captureLog(app);
   const answers = [
     await app.send('GET', '/api/yok', { headers: { 'x-request-id': 'benim' } }),
@@ -26,12 +26,12 @@ it('an error names the line of the log that tells of it, whatever id the caller 
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
   const logged = log.map((line) => JSON.parse(line).reqId);
-  // What is no address at all is answered before anything is logged.
+  // Malformed addresses are answered without a log line.
   expect(logged).toEqual(expect.arrayContaining(ids.slice(0, 3)));
   expect(log.join('')).not.toContain('benim');
 });
 
-it('lines stay one JSON record each, whatever is sent', async () => {
+it('every log line is one JSON record, whatever the request contains', async () => {
   const log = captureLog(app);
   const hostile = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
   for (const text of hostile) {
@@ -46,14 +46,14 @@ it('lines stay one JSON record each, whatever is sent', async () => {
   expect(log.length).toBeGreaterThanOrEqual(hostile.length * 3);
   for (const line of log) {
     expect(line.indexOf('\n')).toBe(line.length - 1);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects them
     expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f]/);
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
     expect(JSON.parse(line).level).toBeLessThan(60);
   }
 });
 
-it('no line holds a password, a cookie, a token or what a failed statement was given', async () => {
+it('no log line contains a password, a cookie, a token or a statement’s parameters', async () => {
   const log = captureLog(app);
   const person = await app.createUser();
   const { email } = person.user;
@@ -79,7 +79,7 @@ it('no line holds a password, a cookie, a token or what a failed statement was g
   for (const secret of [...secrets, email, 'ayse@ornek.com']) expect(text).not.toContain(secret);
 });
 
-it('a connection that is lost is told of without its keys', async () => {
+it('the log of a lost database connection contains no keys', async () => {
   const log = captureLog(app);
   const { pool } = app.platform;
   await pool.query('select 1');
@@ -93,7 +93,7 @@ it('a connection that is lost is told of without its keys', async () => {
   expect(line).not.toMatch(/secretKey|connectionParameters|"client"/);
 });
 
-it('a write that is refused as another site’s names both addresses: PUBLIC_URL may be wrong', async () => {
+it('the log of a rejected cross-site write has both addresses, because PUBLIC_URL may be wrong', async () => {
   const log = captureLog(app);
   const headers = { host: 'site.example', origin: 'https://site.example' };
   const login = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;

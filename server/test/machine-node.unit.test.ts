@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
-/** What Debian 12 ships, as far as a script can tell. */
+/** Simulates the Node of Debian 12. */
 const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
 
 it.each(['install.js', 'build.js'])(
-  '%s on a Node that is too old says so at once, and installs nothing',
+  '%s on a too old Node fails at once and installs nothing',
   async (name) => {
     const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
     const ended = run(process.execPath, [...preload, script(name)], {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface Caught {
-  /** Addresses of the envelope, not of the head. */
+  /** Addresses of the envelope, not of the headers */
   from: string;
   to: string[];
   raw: string;
@@ -11,7 +11,7 @@ interface Caught {
   text: string;
   html: string;
   messageId: string;
-  /** Names and values of the head, as often as they are there. */
+  /** All headers with their values, repeated ones included */
   headers: { key: string; value: string }[];
 }
 
@@ -24,19 +24,20 @@ export type MailFault =
   | 'closing'
   | 'cut-after-data';
 
-/** A mail server that keeps what it is given, for tests and development. What it does wrong on purpose is set on it. */
+/** A mail server that stores all mails, for tests and development. Tests configure its faults. */
 export class MailCatcher {
   readonly mails: Caught[] = [];
   /**
-   * `later`, `one-in-five`: all, or one in five, shall be tried again · `full`, `no-such-mailbox`: the recipient is refused for now, for good ·
-   * `closing`: 421 · `cut-after-data`: the mail is kept, and the connection lost before it says so
+   * Current fault. `later`, `one-in-five`: temporary failure of all mails or one in five; `full`, `no-such-mailbox`:
+   * temporary or permanent rejection of the recipient; `closing`: 421; `cut-after-data`: stored, then the connection is
+   * cut
    */
   fault: MailFault = 'none';
-  /** Recipients that are refused for good, whatever else is wrong. */
+  /** Recipients that are always permanently rejected */
   readonly gone = new Set<string>();
-  /** How long it takes to say that a mail has arrived, milliseconds. */
+  /** Delay before accepting a mail in milliseconds */
   delay = 0;
-  /** Who has signed in, with what. */
+  /** Credentials of all sign-ins */
   readonly logins: string[] = [];
   readonly #server: SMTPServer;
   #asked = 0;
@@ -59,7 +60,7 @@ export class MailCatcher {
           if (this.fault === 'cut-after-data') return this.#cut();
           setTimeout(done, this.delay);
         };
-        // A sender that is gone in the middle of a mail is owed no answer.
+        // A client that disconnected during a mail needs no answer.
         void this.#keep(stream, from, to).then(answer, () => undefined);
       },
       ...options,
@@ -71,7 +72,7 @@ export class MailCatcher {
     return (this.#server.server.address() as AddressInfo).port;
   }
 
-  /** The address for SMTP_URL. */
+  /** Address for SMTP_URL */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -88,7 +89,7 @@ export class MailCatcher {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** What has come for an address, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   to(address: string): Caught[] {
     return this.mails.filter(({ to }) => to.includes(address));
   }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../src/features/email/render-mail.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 
-/** The mails that have come, newest first, as a page: their text, with links that can be followed. */
+/** Returns a page with all mails, newest first: their text with clickable links. */
 export function mailPage(mails: MailCatcher['mails']): string {
   const shown = mails.toReversed().map(
     ({ to, subject, text }) => `

@@ -3,15 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Value = string | number | boolean | Date | null | { formula: string; value: string | number };
 
 interface Sheet {
-  /** Rows of cells; `null` leaves a cell out, an empty row a row. */
+  /** Rows of cells; `null` omits a cell, an empty array a row. */
   rows: Value[][];
   hidden?: boolean;
 }
 
 interface Options {
-  /** Texts in a table of their own, as Excel writes them, instead of in the cells. */
+  /** Stores texts in a shared table, as Excel does, instead of in the cells. */
   shared?: boolean;
-  /** Parts to be added, or others in the place of ours. */
+  /** Additional or replaced parts of the archive */
   parts?: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ const escaped = (text: string) =>
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** An XLSX file as a spreadsheet program writes one. */
+/** Returns an XLSX file like those of spreadsheet programs. */
 export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options = {}): Buffer {
   const strings = new Map<string, number>();
   const text = (value: string) => {
@@ -71,7 +71,7 @@ export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options
   });
 }
 
-/** A zip archive. */
+/** Returns a zip archive. */
 export function makeZip(parts: Record<string, string | Buffer>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

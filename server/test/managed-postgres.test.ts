@@ -14,9 +14,9 @@ import { asSiteRole } from './site-role.ts';
 import { startTestApp } from './test-app.ts';
 import { type TestDatabase, urlOf } from './test-database.ts';
 
-/** Of a role that owns the database, and nothing else. */
+/** Connected as a role that only owns the database */
 let owner: TestDatabase;
-/** As the role of the site that runs on it. */
+/** Connected as the role of the site */
 let site: TestDatabase;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await owner.drop();
 });
 
-it('who may not change tables is told of npm run migrate', async () => {
+it('a role that may not alter tables gets an error that names npm run migrate', async () => {
   const refused = prepareDatabase(site.connection);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(
@@ -36,7 +36,7 @@ it('who may not change tables is told of npm run migrate', async () => {
   );
 });
 
-it('which does it as their owner', async () => {
+it('npm run migrate migrates as the owner', async () => {
   const ended = await runProgram('cli/migrate.ts', [], {
     DATABASE_URL: urlOf(site.connection),
     DATABASE_MIGRATION_URL: urlOf(owner.connection),
@@ -45,7 +45,7 @@ it('which does it as their owner', async () => {
   await prepareDatabase(site.connection);
 }, 60_000);
 
-it('on three connections a crowd waits for its turn, and nobody for each other', async () => {
+it('a pool of 3 connections serves 8 concurrent users without a deadlock or an error', async () => {
   const app = await startTestApp({ database: site, pool: 3 });
   const statuses = new Map<number, number>();
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
@@ -71,7 +71,7 @@ it('on three connections a crowd waits for its turn, and nobody for each other',
   await app.close();
 }, 60_000);
 
-it('what its owner restores the site may use again', async () => {
+it('the site’s role can use the tables after a restore by the owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));
   const [path, files] = [join(folder, 'site.vitrin'), folderStore(join(folder, 'uploads'))];
   await backUp({ ...site, files, path });

@@ -3,10 +3,10 @@ import { Context } from '../src/platform/context.ts';
 import { drizzleOn } from '../src/platform/database/create-pool.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Connections of each instance. */
+/** Connections per instance */
 const POOL_SIZE = 2;
 
-/** Contexts of many instances. They wait for a connection as long as it takes, also on a busy machine. */
+/** Opens contexts of many instances. They wait for a connection without a timeout. */
 export function openInstances({ database, platform }: TestApp, count = 16) {
   const contexts = Array.from({ length: count }, (): Context => {
     const { connection } = database;
@@ -17,9 +17,9 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
   });
   let asked = 0;
   return {
-    /** How many statements of all instances run at once. */
+    /** Maximum concurrent statements of all instances */
     connections: count * POOL_SIZE,
-    /** Each in its turn. */
+    /** Returns the contexts round-robin. */
     next: () => contexts[asked++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),
   };

@@ -6,12 +6,12 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  /** A second instance; the first one again where a file needs no other. */
+  /** A second instance, or the first one again */
   other: TestApp;
   editor: TestUser;
 }
 
-/** A site of one or two instances for the tests of a file about the market, and the calls that they make there. */
+/** Sets up a site with one or two instances for tests of the market, with helpers for its calls. */
 export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
   const site = {} as Site;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
   };
 }
 
-/** How many answers there were of each status. */
+/** Counts responses by status. */
 export function counted(answers: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;

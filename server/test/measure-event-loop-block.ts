@@ -1,6 +1,6 @@
 /**
- * Runs `work`; gives the most CPU time, milliseconds, that this thread spent in one turn of its event loop meanwhile.
- * Unlike a clock it doesn't count what other processes did on the core.
+ * Runs `work`. Returns the maximum CPU milliseconds of this thread in one turn of the event loop.
+ * Unlike wall time, this excludes other processes.
  */
 export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

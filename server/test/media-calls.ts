@@ -3,13 +3,13 @@ import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm, picture, upload } from './upload.ts';
 
 let sent = 0;
-/** A picture of its own; its address. */
+/** Uploads a new picture; returns its address. */
 async function send(app: TestApp, as: TestUser): Promise<string> {
   sent++;
   return (await upload(app, as, await picture(100 + sent, 30))).json().url;
 }
 
-/** The calls about pictures. */
+/** Sample calls of pictures */
 export const mediaCalls = {
   'POST /api/upload': {
     access: 'staff',

@@ -9,7 +9,7 @@ const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url
 
 const server = new URL('..', import.meta.url);
 
-it('the last migration leaves the tables as they are declared', async () => {
+it('the last migration matches the declared tables', async () => {
   const [latest] = globSync('migrations/meta/*_snapshot.json', { cwd: server }).sort().reverse();
   const patterns = [config.schema ?? []].flat();
   const files = globSync(patterns, { cwd: server });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
-/** Somebody of whom every table knows something. */
+/** A member with rows in every table */
 let known: TestUser;
 const EMAIL = 'bilinen@ornek.com';
 const PHONE = '+905321112233';
@@ -39,7 +39,7 @@ const reading = [
   ...pages,
 ];
 
-/** What no answer may hold: whatever in the database only looks random. */
+/** Returns all secret values of the database. */
 async function secrets(): Promise<string[]> {
   const { rows } = await app.platform.pool.query<{ secret: string }>(
     `select password_hash as secret from users
@@ -52,7 +52,7 @@ async function secrets(): Promise<string[]> {
 }
 
 it.each(identities)(
-  '%s is shown nothing secret; others’ addresses are for staff only',
+  'as %s no response contains a secret, and only staff see addresses of other users',
   async (identity) => {
     const shown: { url: string; body: string }[] = [];
     for (const path of reading) {
@@ -75,7 +75,7 @@ it.each(identities)(
   },
 );
 
-it('the search above would find them: staff do see the address', async () => {
+it('the search detects leaks: staff do see the address', async () => {
   const { body } = await app.send('GET', '/api/admin/users?q=bilinen', { as: owner });
   expect(body).toContain(EMAIL);
   expect(body).toContain(PHONE);

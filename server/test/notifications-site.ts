@@ -11,7 +11,7 @@ export const news = {
 } as const;
 const preferences = '/api/user/notification-preferences';
 
-/** A site that reaches its members, for the tests of a file about that; what ails their ways ends with each test. */
+/** Sets up a site with channels for tests of notifications. Faults end with each test. */
 export function notificationsSite() {
   const site = {} as { app: AppWithChannels };
   beforeAll(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Over a real connection, by way of the front desk; `fetch` would not let a header be chosen. */
+/** Over a real connection, through the response cache; `fetch` does not allow all headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const [answer] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
     IncomingMessage,
@@ -38,7 +38,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(pages)('%s', (path) => {
-  it('sets a visitor no cookie and is guarded by the whole policy', async () => {
+  it('sets no cookie for visitors and has the complete security policy', async () => {
     for (let i = 0; i < 3; i++) {
       const { headers } = await get(path);
       expect(headers).not.toHaveProperty('set-cookie');
@@ -53,8 +53,8 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  it('is no different for what somebody else sent before', async () => {
-    // Time goes by in the state that the page carries.
+  it('does not depend on headers of earlier requests', async () => {
+    // The page state contains timestamps.
     const still = (body: string) => body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
     const plain = await get(path);
     const poison: Record<string, string>[] = [
@@ -78,7 +78,7 @@ describe.each(pages)('%s', (path) => {
     expect(after.body).not.toContain('kotu');
   });
 
-  it('is kept by nobody for whoever is signed in', async () => {
+  it('is no-store for signed-in users', async () => {
     for (let i = 0; i < 2; i++) await get(path);
     const { headers } = await get(path, { cookie: member.cookie });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -86,7 +86,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-it('what calls answer to whoever is signed in is kept by nobody', async () => {
+it('responses to signed-in users are no-store', async () => {
   const owner = await app.createUser('super_admin');
   const personal = endpoints.filter(
     ({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream,

@@ -2,7 +2,7 @@ import { reportApplier } from '../src/features/partner-reports/report-applier.ts
 import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm } from './upload.ts';
 
-/** A form with a partner's list, as the panel sends it. */
+/** Returns the upload form of a partner file. */
 export function reportForm(
   ticketCompanyId: string,
   file: Buffer | string,
@@ -14,7 +14,7 @@ export function reportForm(
   return { headers, body: Buffer.concat([Buffer.from(field), body]) };
 }
 
-/** A company with an application that waits; gives the form of a list that has its row. */
+/** Adds a company with a pending application; returns the form of a file with a matching row. */
 export async function sampleReportForm(app: TestApp) {
   const editor = await app.createUser('editor');
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
@@ -25,7 +25,7 @@ export async function sampleReportForm(app: TestApp) {
   return reportForm(id, 'Ad,Tutar\nornek,500\nbaşkası,300\n');
 }
 
-/** A report that is compared, or applied as well; gives its id. */
+/** Adds a compared or applied report; returns its id. */
 export async function sampleReport(app: TestApp, as: TestUser, isApplied = false): Promise<string> {
   const list = '/api/admin/partner-reports';
   const { id } = (await app.send('POST', list, { as, ...(await sampleReportForm(app)) })).json();

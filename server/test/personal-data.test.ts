@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * What an export says of each column that names a person, and what becomes of it when they go. A table that is new is
- * missing here until somebody has thought of both.
+ * For each column that refers to a person: its place in the export, and what account deletion does to it.
+ * The test fails for new columns until both are declared.
  */
 const declared: Record<string, { exported: string; forgotten: 'deleted' | 'emptied' | 'kept' }> = {
   'user_search.user_id': { exported: 'no: what the account itself says', forgotten: 'deleted' },
@@ -67,9 +67,9 @@ const byOperation = [
   'partner_member_clicks.user_id',
 ];
 
-describe('every column that names a person', () => {
+describe('every column that refers to a person', () => {
   const columns = async (): Promise<string[]> => {
-    // References, and what is called like one: not each has a foreign key.
+    // Foreign keys, and columns named like references
     const { rows } = await app.platform.pool.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name
          from pg_constraint k
@@ -85,18 +85,18 @@ describe('every column that names a person', () => {
     return rows.map(({ name }) => name).sort();
   };
 
-  it('is declared, as the catalogue of the database has them', async () => {
+  it('is declared here, compared with the database catalog', async () => {
     expect(await columns()).toEqual(Object.keys(declared).sort());
   });
 
-  it('is in an export by the name that is declared', async () => {
+  it('is in the export under the declared name', async () => {
     const member = await app.createUser();
     const own = (await app.send('GET', '/api/user/export', { as: member })).json();
     for (const [column, { exported }] of Object.entries(declared))
       if (!exported.startsWith('no: ')) expect(own, column).toHaveProperty(exported);
   });
 
-  it('names nobody any more once they are gone, but where it is declared so', async () => {
+  it('no longer refers to a deleted person unless declared so', async () => {
     const { pool } = app.platform;
     for (const [column, { forgotten }] of Object.entries(declared)) {
       const [table, name] = column.split('.');
@@ -107,7 +107,7 @@ describe('every column that names a person', () => {
             and k.conrelid = $1::regclass and a.attname = $2`,
         [table, name],
       );
-      // Whatever an operation leaves out, the database sees to. (c: cascade, n: set null)
+      // The database enforces it where an operation might forget. (c: cascade, n: set null)
       const rule = { deleted: 'c', emptied: 'n', kept: undefined }[forgotten];
       if (!byOperation.includes(column)) expect(rows[0]?.rule, column).toBe(rule);
     }

@@ -39,11 +39,11 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
       onError: () => undefined,
     });
 
-  it('every call that changes something succeeds', async () => {
+  it('every writing call succeeds', async () => {
     await fillSite(app);
   }, 60_000);
 
-  it('what one instance changes another one hears of', async () => {
+  it('another instance learns of a change', async () => {
     const cards = cardsOf(app, await app.createUser('editor'));
     const shown = async () => (await other.send('GET', '/api/cards')).body;
     expect(await shown()).not.toContain('Havuzdan');
@@ -51,7 +51,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await expect.poll(shown).toContain('Havuzdan');
   });
 
-  it('the role gives statements their time, which is said where it does not', async () => {
+  it('the role sets the statement timeout, and a warning is logged without it', async () => {
     const complaints = async () => {
       const one = pool();
       const lines: string[] = [];
@@ -69,7 +69,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
       { statement_timeout: '0' },
     ]);
     await direct.end();
-    // Those of the pooler began before.
+    // Connections of the pooler started before the change.
     await onDatabase(database.connection, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pooled vitrin'`,
@@ -78,7 +78,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await expect.poll(() => complaints().catch(String)).toEqual([]);
   });
 
-  it('no statement is kept by its name, and none would survive', async () => {
+  it('statements have no names, so none is prepared on a server connection', async () => {
     const question = { name: 'ask', text: 'select $1::int as told', values: [7] };
     const one = pool();
     for (const _ of ['once', 'again'])
@@ -87,7 +87,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
 
     const clients = [new pg.Client(pgbouncer.pooled), new pg.Client(pgbouncer.pooled)];
     for (const client of clients) await client.connect();
-    // Two of the server's connections are open from here on, and taken by turns.
+    // From here on two server connections alternate.
     for (const client of clients) await client.query('begin');
     for (const client of clients) await client.query('commit');
     await clients[0]?.query(question);
@@ -98,7 +98,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   it.each([
     ['another one each time', {}],
     ['the last one that came back', { more: '' }],
-  ])('that lends %s, nothing starts without an address past it', async (_which, options) => {
+  ])('lending %s, nothing starts without a direct address', async (_which, options) => {
     const lending = await startPgbouncer(database, options);
     await expect(prepareDatabase(lending.pooled)).rejects.toThrow(
       'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
@@ -106,7 +106,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await lending.stop();
   });
 
-  it('in session mode everything may go through it', async () => {
+  it('in session mode everything works through the pooler', async () => {
     const session = await startPgbouncer(database, { mode: 'session' });
     await prepareDatabase(session.pooled);
     const one = createPool({ connection: session.pooled, onError: () => undefined });
@@ -125,7 +125,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await session.stop();
   });
 
-  it('a restore is refused while a Vitrin runs, and not by what the pooler keeps of one', async () => {
+  it('a restore is refused while a server runs, but not because of idle pooler connections', async () => {
     const refused = async () => {
       const client = await connect(database.connection);
       await requireNoRunningServer(client).finally(() => client.end());

@@ -13,19 +13,16 @@ import type { TestDatabase } from './test-database.ts';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const program = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
 
-/** Why tests with it are left out; in CI they are not. */
+/** Reason for skipping these tests; CI never skips them. */
 export const noPgbouncer = program || process.env.CI ? '' : ' (left out: apt install pgbouncer)';
 
 export interface Pgbouncer {
-  /** The database through it. */
+  /** Connection through the pooler */
   pooled: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
-/**
- * PgBouncer before a database, as hard on us as it can be: few connections, and in transaction mode another one for
- * each transaction.
- */
+/** Starts PgBouncer with hard conditions: few connections, and in transaction mode another one per transaction. */
 export async function startPgbouncer(
   { connection }: TestDatabase,
   { mode = 'transaction', more = 'server_round_robin = 1' } = {},
@@ -50,7 +47,7 @@ max_client_conn = 200
 ${more}
 `,
   );
-  // Like PostgreSQL it refuses to be root.
+  // PgBouncer refuses to run as root, like PostgreSQL.
   const { command, args, owner } = commandAs(chooseOsUser(folder, dirname(program)), program, [
     path,
   ]);

@@ -1,10 +1,6 @@
 /**
- * API tests that run on the product's own PostgreSQL alone, because no PostgreSQL can be told from another by them:
- * they are about HTTP, sockets, pictures, files that are sent, cached bytes, mail or Telegram, damaged archives, limits,
- * stops or a pooler, or about what is refused and who is told what; and the statements below them run on the older one
- * in other files (access-matrix.test.ts makes every call of the contract there, partner-traps.test.ts a whole comparison,
- * chaos/ stops such a server). Every other file, and so a new one, runs on both: functions in SQL, what is done at the
- * same moment, searches and pages of lists, jobs, migrations, backups.
+ * API tests that run on the embedded PostgreSQL only, because their subject does not depend on its version: HTTP,
+ * files, mail, access. All other files run on both versions, and their statements are covered there.
  */
 export const postgresIndependentTests = [
   'server/demo/demo.test.ts',

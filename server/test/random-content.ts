@@ -9,7 +9,7 @@ import { streamRules } from '@vitrin/contract/streams.ts';
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { z } from 'zod';
 
-/** Every collection: its declaration, and where its rows are changed. */
+/** All collections with declaration and paths */
 export const contents = {
   cards: { declaration: cards, path: '/api/cards', all: '/api/cards/all' },
   banners: { declaration: banners, path: '/api/banners', all: '/api/banners/all' },
@@ -35,7 +35,7 @@ export const contents = {
 
 export const collectionNames = Object.keys(contents) as ContentCollection[];
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
+/** Returns a pseudo-random generator with a seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -51,7 +51,7 @@ export function seeded(seed: number) {
 }
 export type Random = ReturnType<typeof seeded>;
 
-/** A value for each field of a collection: what staff could have written. */
+/** Returns a valid random value for each field of a collection. */
 export function randomFields(name: ContentCollection, random: Random): Record<string, unknown> {
   const fields: Record<string, z.ZodType> = contents[name].declaration.fields;
   const values = Object.entries(fields).map(([key, field]) => [key, sampleOf(key, field, random)]);
@@ -60,7 +60,7 @@ export function randomFields(name: ContentCollection, random: Random): Record<st
 
 function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
   if (field instanceof z.ZodNullable) {
-    // There is nothing that an id could name.
+    // Ids would need existing rows, so use null.
     const isNothing = random.below(3) === 0 || key.endsWith('Id');
     return isNothing ? null : sampleOf(key, field.unwrap() as z.ZodType, random);
   }
@@ -84,7 +84,7 @@ function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
   return `Şık ${number}`;
 }
 
-/** Ends that stand before their beginnings change places with them. */
+/** Swaps ends that precede their starts. */
 function inOrder(values: Record<string, unknown>) {
   for (const [from, to] of [
     ['visibleFrom', 'visibleTo'],

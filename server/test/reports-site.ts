@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 export type ReportsSite = Awaited<ReturnType<typeof openReports>>;
 type Mapping = Record<string, unknown>;
 
-/** A site whose staff compares lists of partners; members of it apply as often as they like. */
+/** Opens a site for partner reports. Its members may apply as often as needed. */
 export async function openReports(app?: TestApp) {
   const own = app ?? (await startTestApp());
   const editor = await own.createUser('editor');
@@ -32,15 +32,15 @@ export async function openReports(app?: TestApp) {
       const fields = { name, logoUrl: '/demo/ornek.svg' };
       return (await good<{ id: string }>(send('POST', '/api/ticket-companies', fields), 201)).id;
     },
-    /** Applies; gives the application's id. */
+    /** Applies; returns the application's id. */
     async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
-      // Nobody may have more than some that wait.
+      // Change the member before the limit of pending applications.
       if (++applied % 20 === 0) member = await own.createUser();
       const body = { ticketCompanyId, username, investmentAmount };
       const answer = send('POST', '/api/ticket-applications', body, member);
       return (await good<{ id: string }>(answer, 201)).id;
     },
-    /** Many at once, without their members; gives their ids. */
+    /** Adds many applications without members; returns their ids. */
     addApplications(company: string, applications: { name: string; kurus: number }[]) {
       return addApplications(own.database.connection, company, applications);
     },
@@ -52,7 +52,7 @@ export async function openReports(app?: TestApp) {
       send('PUT', `${path}/${id}/mapping`, mapping),
     map: (report: PartnerReport, mapping: Mapping) =>
       good<PartnerReport>(site.sendMapping(report, mapping), 200),
-    /** Uploads and compares: columns in the order name, amount, date, reference as far as they are there. */
+    /** Uploads and compares a file with the columns name, amount, date, reference, as far as present. */
     async compared(company: string, file: string, mapping: Mapping = {}): Promise<PartnerReport> {
       const report = await site.upload(company, file);
       const columns = ['username', 'amount', 'date', 'reference'].slice(0, report.columns.length);
@@ -62,7 +62,7 @@ export async function openReports(app?: TestApp) {
     read: ({ id }: PartnerReport) => good<PartnerReport>(send('GET', `${path}/${id}`), 200),
     rows: ({ id }: PartnerReport, query = 'limit=500') =>
       good<ReportRow[]>(send('GET', `${path}/${id}/rows?${query}`), 200),
-    /** The states of the rows in their order. */
+    /** Returns the row states in order. */
     async states(report: PartnerReport): Promise<RowState[]> {
       return (await site.rows(report)).map(({ state }) => state);
     },
@@ -96,7 +96,7 @@ export async function openReports(app?: TestApp) {
         'select action, actor_id, before, after from audit_log where entity_id = $1 order by id',
         id,
       ),
-    /** A company, an application of 500 for each name, and a list with a row for each of them. */
+    /** Adds a company, an application of 500 per name, and a file with a matching row each. */
     async listOf(...names: string[]) {
       const company = await site.addCompany();
       const ids: string[] = [];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * How many rows of a table are read one after the other, without an index, while this goes on.
- * @param work on one connection, in a transaction that is undone
+ * Returns the number of rows of a table read by sequential scans during `work`.
+ * @param work runs in a transaction that is rolled back
  */
 export async function rowsScanned(
   pool: pg.Pool,
@@ -10,7 +10,7 @@ export async function rowsScanned(
   work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<number> {
   const client = await pool.connect();
-  // What the connection has read before is counted for it as long as it has told nobody.
+  // Flush statistics of earlier statements of this connection.
   await client.query('select pg_stat_force_next_flush()');
   await client.query('begin');
   try {

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program of the server, by its path from server/src, with this environment and none of ours. */
+/** Starts a program by its path below server/src, with only this environment. */
 export function startProgram(
   path: string,
   words: string[],
   environment: object,
   cwd = tmpdir(),
 ): ChildProcess {
-  // With the sources as Node compiled them for the program before: half of a start is that.
+  // Share the compile cache, which halves the start time.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const program = fileURLToPath(new URL(`../src/${path}`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...environment };
   return spawn(process.execPath, [program, ...words], { cwd, env, stdio: 'pipe' });
 }
 
-/** Waits for its end; what it said is without blanks around it. */
+/** Waits for the end; returns trimmed outputs. */
 export async function endOf(program: ChildProcess) {
   const { stdout, stderr } = program;
   if (!stdout || !stderr) throw new Error('no pipes');
@@ -30,9 +30,9 @@ export async function endOf(program: ChildProcess) {
   return { code, said: said.trim(), complained: complained.trim() };
 }
 
-/** Runs it to its end. */
+/** Runs a program to its end. */
 export const runProgram = (...program: Parameters<typeof startProgram>) =>
   endOf(startProgram(...program));
 
-/** Of what it complained about: on a slow machine progress stands above it. */
+/** Returns the last line of an output: progress may precede it on slow machines. */
 export const lastLine = (complained: string) => complained.split('\n').at(-1);

@@ -27,14 +27,14 @@ async function openCompany(app: TestApp) {
   return { ticketCompanyId: await add(app, '/api/ticket-companies', company()) };
 }
 
-/** A reward that the person can pay for. */
+/** Creates a reward that the user can pay for. */
 async function payableReward(app: TestApp, owner: TestUser, { user }: TestUser) {
   const body = { delta: 100, reason: 'Örnek' };
   await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
   return { rewardId: await add(app, '/api/rewards', reward()) };
 }
 
-/** The six calls of a collection: the contract makes them from its name, so does this table. */
+/** Returns the six calls of a collection, derived from its name as in the contract. */
 function collectionCalls<N extends string>(name: N, body: () => Record<string, unknown>) {
   return {
     [`GET /api/${name}`]: { access: 'public', status: 200 },
@@ -58,7 +58,7 @@ function orderCall<N extends string>(name: N, all = `/api/${name}/all`) {
   return { [`PUT /api/${name}/order`]: call } as Record<`PUT /api/${N}/order`, SampleCall>;
 }
 
-/** One good call of every endpoint. `:id` is to be replaced by that of a row of its collection. */
+/** One successful call of every endpoint. `:id` must be replaced with the id of a row. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/analytics/page-view': {
     access: 'public',
@@ -176,7 +176,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
   'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
   'GET /api/social-verifications': { access: 'member', status: 200 },
-  // This server has no bot, and says so to whom it would answer.
+  // This server has no bot, so the calls fail with 503.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
   'POST /api/social-verifications/telegram/verify': { access: 'member', status: 503 },
   'POST /api/telegram/webhook': {
@@ -222,7 +222,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...mediaCalls,
 };
 
-/** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
+/** Creates rows that no POST to the list creates, by path or by the part before `:id`. */
 const otherRows: Rows = {
   '/api/rewards/:id/watch': (app) => add(app, '/api/rewards', { ...reward(), stock: 0 }),
   ...accountRows,
@@ -266,10 +266,7 @@ async function addApplication(app: TestApp): Promise<string> {
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
-/**
- * A new row of the collection that a path with `:id` belongs to, or one that `as` owns where it is a person's own;
- * gives the path with its id.
- */
+/** Creates a row for a path with `:id`, owned by `as` where rows have an owner. Returns the path with its id. */
 export async function withRow(
   app: TestApp,
   editor: TestUser,
@@ -287,10 +284,10 @@ export async function withRow(
   return path.replace(':id', id);
 }
 
-/** Every endpoint that the contract declares. */
+/** All endpoints of the contract */
 export const endpoints: Endpoint[] = Object.values(api).flatMap(endpointsOf);
 
-/** What to send, by whom, so that a call succeeds; `unique` makes it another one each time. */
+/** Returns a successful request of an endpoint; `unique` makes it distinct. */
 export async function sampleRequest(
   app: TestApp,
   owner: TestUser,

@@ -4,14 +4,14 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.
 
 interface Site {
   app: TestApp;
-  /** A second instance. */
+  /** A second instance */
   other: TestApp;
 }
 
-/** Where a person finds their second step. */
+/** Path of the second step endpoints */
 export const path = '/api/user/second-step';
 
-/** A site of two instances for the tests of a file about the second step, and the calls that people make there. */
+/** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
 export function secondStepSite() {
   const site = {} as Site;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function secondStepSite() {
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     post(as, '/disable', { password, code });
   const state = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
-  /** The app's code of now, or of a later step: one that is still or already good. */
+  /** Returns the current code of the app, or that of a later step. */
   const codeOf = (secret: string, later = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
   const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>

@@ -10,8 +10,8 @@ const documented = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map
 );
 
 /**
- * The database as a role that may read and write rows and nothing else, by the statements of the documentation: its
- * owner runs them, before or after it has any table.
+ * Connects as a role that may only read and write rows, created with the documented statements.
+ * The owner runs them before or after the migration.
  */
 export async function asSiteRole({ connection }: TestDatabase): Promise<TestDatabase> {
   const role = `site_${randomBytes(6).toString('hex')}`;

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Asks, and takes nothing of the answer before it is told to. */
+/** Sends a request and does not read the response. */
 async function ask(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   open.add(socket);
@@ -39,7 +39,7 @@ async function ask(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
 
 const connections = () =>
   new Promise<number>((resolve) => app.server.server.getConnections((_error, n) => resolve(n)));
-/** What goes to the clients stands still: the system takes no more for them. */
+/** Waits until the system accepts no more data for the clients. */
 async function settled() {
   let before = -1;
   for (let now = taken(); now !== before || now === 0; now = taken()) {
@@ -54,11 +54,11 @@ afterEach(() => {
 });
 const taken = () => sockets.reduce((sum, one) => sum + one.bytesWritten - one.writableLength, 0);
 
-describe('whoever takes nothing of an answer for a minute is cut off', () => {
+describe('a client that reads nothing of a response for a minute is disconnected', () => {
   it.each([
     ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['cached bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
-  ])('%s', async (_what, text) => {
+  ])('from %s', async (_what, text) => {
     await ask(text);
     await settled();
     const began = Date.now();
@@ -69,7 +69,7 @@ describe('whoever takes nothing of an answer for a minute is cut off', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it('also when the client goes on to ask', async () => {
+  it('even if it keeps sending requests', async () => {
     const { socket } = await ask();
     await settled();
     const began = Date.now();
@@ -80,7 +80,7 @@ describe('whoever takes nothing of an answer for a minute is cut off', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it('and whoever takes it slowly gets all of it', async () => {
+  it('but a slow reader gets the whole response', async () => {
     const { socket } = await ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await settled();
     let now = Date.now();
@@ -91,7 +91,7 @@ describe('whoever takes nothing of an answer for a minute is cut off', () => {
       size += bytes.length;
       if (taken() === last) return;
       last = taken();
-      // Nearly a minute goes by with every piece.
+      // Nearly a minute passes between two chunks.
       now += MINUTE - 1000;
       app.server.slowReaders.cut(now);
     });
@@ -100,7 +100,7 @@ describe('whoever takes nothing of an answer for a minute is cut off', () => {
     expect(size).toBeGreaterThan(SIZE);
   });
 
-  it('and whoever is silent between two requests is not', async () => {
+  it('but an idle client between two requests stays connected', async () => {
     const { socket } = await ask('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resume();
     await settled();
@@ -111,7 +111,7 @@ describe('whoever takes nothing of an answer for a minute is cut off', () => {
   });
 });
 
-it('40 who take nothing of 16 MB hold little of it', async () => {
+it('40 clients that don’t read a picture of 16 MB use little memory', async () => {
   const { arrayBuffers } = process.memoryUsage();
   await Promise.all(Array.from({ length: 40 }, () => ask()));
   await expect.poll(connections, { timeout: 15_000 }).toBe(40);
@@ -119,7 +119,7 @@ it('40 who take nothing of 16 MB hold little of it', async () => {
   expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(32 * 1024 * 1024);
 });
 
-it('one address has 200 pictures on their way at most', async () => {
+it('one address can have at most 200 pictures in transit', async () => {
   const asked = await Promise.all(Array.from({ length: 201 }, () => ask()));
   await expect.poll(connections, { timeout: 40_000 }).toBe(201);
   await settled();
@@ -128,7 +128,7 @@ it('one address has 200 pictures on their way at most', async () => {
       ({ socket }) =>
         new Promise<string>((resolve) => {
           socket.once('data', (bytes) => {
-            // The rest of it, 3 GB for all, proves nothing.
+            // Don't read the remaining 3 GB.
             socket.pause();
             resolve(String(bytes.subarray(0, 12)));
           });

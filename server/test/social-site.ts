@@ -4,20 +4,20 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Site {
   app: TestApp;
-  /** A second instance. */
+  /** A second instance */
   other: TestApp;
   editor: TestUser;
 }
 
 let made = 0;
-/** The name of a channel that nobody has sent. */
+/** Returns a channel name that has not been submitted. */
 export const newName = () => `Kanal_${++made}.x`;
 export const times = (count: number) => Array.from({ length: count }, (_, i) => i);
-/** How many of the answers have that status. */
+/** Counts responses with that status. */
 export const count = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-/** A site of two instances for the tests of a file about accounts that members send, and the calls that they make. */
+/** Sets up a site with two instances for tests of submitted accounts, with helpers for its calls. */
 export function socialSite() {
   const site = {} as Site;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ interface Site {
 let links = 0;
 export const freshLink = () => `https://kick.com/vitrin${++links}`;
 
-/** A site without rules at the beginning of each test of a file about streams, and the calls that they make there. */
+/** Sets up a site without stream rules before each test, with helpers for its calls. */
 export function streamsSite() {
   const site = {} as Site;
   const send = (method: string, path = '', body?: unknown, as = site.editor) =>

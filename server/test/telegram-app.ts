@@ -6,13 +6,13 @@ import type { TestDatabase } from './test-database.ts';
 interface Options {
   fake: FakeTelegram;
   mode?: 'polling' | 'webhook';
-  /** Without a group membership isn't asked. */
+  /** Default true; without a group membership is not checked. */
   group?: boolean;
   database?: TestDatabase;
   environment?: Record<string, string>;
 }
 
-/** An instance of the server that listens over HTTP and to a Telegram of the tests. */
+/** Starts an instance that listens over HTTP and uses a fake Telegram. */
 export async function startTelegramApp(options: Options): Promise<TestApp> {
   const { fake, mode = 'polling', group = true, database, environment } = options;
   const port = await freePort();
@@ -50,14 +50,14 @@ function freePort(): Promise<number> {
 
 let known = 5_000_000_000;
 
-/** Somebody with a Telegram account; in the group unless told otherwise. */
+/** Returns a Telegram user, by default a member of the group. */
 export function telegramUser(fake: FakeTelegram, status: string | null = 'member'): FakeUser {
   const id = ++known;
   if (status !== null) fake.members.set(id, status);
   return { id, first_name: 'Ayşe', last_name: 'Yılmaz', username: `ayse_${id}` };
 }
 
-/** A member's two calls. */
+/** Returns a member's two calls. */
 export function telegramOf(app: TestApp) {
   const call = (step: string, as: TestUser | undefined) =>
     app.send('POST', `/api/social-verifications/telegram/${step}`, { as });

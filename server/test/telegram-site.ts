@@ -9,7 +9,7 @@ interface Site {
   telegram: ReturnType<typeof telegramOf>;
 }
 
-/** What the database knows of a member. */
+/** Returns the stored state of a member. */
 export async function stateOf({ platform }: TestApp, { user }: TestUser) {
   const { rows } = await platform.pool.query(
     `select telegram_verified as verified, telegram_username as name, points,
@@ -21,7 +21,7 @@ export async function stateOf({ platform }: TestApp, { user }: TestUser) {
   return rows[0];
 }
 
-/** A site with a bot for the tests of a block about members who are verified by it, and what they see of it. */
+/** Sets up a site with a bot, with helpers for verified members. */
 export function telegramSite(mode: 'polling' | 'webhook') {
   const site = {} as Site;
   beforeAll(async () => {

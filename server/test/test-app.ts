@@ -29,35 +29,35 @@ interface Call {
   as?: TestUser | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The answer has no end: only its head is waited for. */
+  /** The response never ends: wait for its headers only. */
   endless?: boolean;
 }
 
-/** One instance of the server on a database of its own, or on another instance's. */
+/** One instance of the server on its own database, or on that of another instance */
 export interface TestApp {
   platform: Platform;
   server: App['server'];
-  /** As the process does on SIGTERM, before it closes the server. */
+  /** Same as on SIGTERM, before the server closes */
   startDraining: App['startDraining'];
   database: TestDatabase;
-  /** Sends a request as a browser on our own pages would. */
+  /** Sends a request like a browser on our own pages. */
   send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
-  /** A new account of that role, signed in; its password is PASSWORD, which takes no time to look at. */
+  /** Creates a signed-in account with that role and the password PASSWORD, hashed with minimal cost. */
   createUser(role?: Role): Promise<TestUser>;
   signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 let made = 0;
-// The least that argon2 can do: tests look at passwords by the thousand.
+// Minimal cost of argon2, because tests verify passwords by the thousand
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const passwordHash = hash(PASSWORD, least);
 
-/** In this file new passwords cost nothing either; it is about something else. */
+/** Uses cheap password hashing for new passwords in this file. */
 export function useCheapPasswordHashing(): void {
   const usual = { ...ARGON2_OPTIONS };
   beforeAll(async () => {
-    // What nobody's is compared with is made once, and stays as dear as the product has it.
+    // The dummy hash is cached and keeps the product's cost.
     await verifyDummyPassword('');
     Object.assign(ARGON2_OPTIONS, least);
   });
@@ -71,7 +71,7 @@ export async function startTestApp(
     database?: TestDatabase;
     environment?: Record<string, string>;
     pool?: number;
-    /** Calls wait for a connection as long as in the product; else longer, since other work slows a machine down. */
+    /** Use the product's connection timeout. The default is longer, because parallel tests slow the machine down. */
     hasProductTimeouts?: true;
   } = {},
 ): Promise<TestApp> {
@@ -133,7 +133,7 @@ export async function startTestApp(
   };
 }
 
-/** The session cookie that an answer sets, as a browser would send it back. */
+/** Returns the session cookie of a response. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   const cookie = answer.cookies[0];
   return cookie ? `${cookie.name}=${cookie.value}` : '';

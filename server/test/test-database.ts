@@ -5,16 +5,16 @@ import { TEMPLATE } from './database-server.ts';
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
-  /** The same through a pooler, where a test puts one before it. */
+  /** Connection through a pooler, if a test starts one */
   pooled?: pg.ClientConfig;
   drop(): Promise<void>;
 }
 
-/** A database of its own, cloned from the migrated template. */
+/** Creates a database from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied as files, not by the log: a third of the time.
+  // Copying files takes a third of the time of copying through the log.
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     connection: { ...server, database: name },
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** What DATABASE_URL says of it. */
+/** Returns the database as DATABASE_URL. */
 export function urlOf({ host = '', port, user, database }: pg.ClientConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
@@ -30,7 +30,7 @@ export function urlOf({ host = '', port, user, database }: pg.ClientConfig): str
 async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
-  // Two workers may want the template at the same moment, which PostgreSQL refuses.
+  // PostgreSQL refuses concurrent copies of a template.
   await client.query('select pg_advisory_lock(1)');
   await client.query(statement);
   await client.end();

@@ -10,7 +10,7 @@ interface Site {
   member: TestUser;
 }
 
-/** A site for the tests of a file about tickets, and the calls that they make there. */
+/** Sets up a site for tests of tickets, with helpers for its calls. */
 export function ticketsSite() {
   const site = {} as Site;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Values that nothing else has, so that they are found wherever they got to. */
+/** Unique values that can be found in any table */
 const marks = {
   id: '00000000-dead-7000-8000-000000000000',
   points: 987_654_321,
@@ -43,7 +43,7 @@ const unknownKeys = () => ({
   actorId: victim.user.id,
 });
 
-/** Every row of every table, and whose they are. */
+/** Returns all rows of all tables as text. */
 async function everything(): Promise<string> {
   const { pool } = app.platform;
   const { rows: tables } = await pool.query(
@@ -69,7 +69,7 @@ const roleFor: Record<Endpoint['access'], Role> = {
 const taking = endpoints.filter(({ body }) => body);
 
 it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
-  '%s ignores what it does not know',
+  '%s ignores unknown keys',
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];
     const as = await app.createUser(roleFor[access]);
@@ -92,7 +92,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     expect(after).not.toContain('2001-02-03');
     expect(after).not.toMatch(/"telegram_verified":true/);
     expect(await admins()).toEqual(before);
-    // The victim's account, what searches find them by, and the session are all that is theirs.
+    // The victim's id is only in the account, its search row and its session.
     expect(after.split(victim.user.id).length - 1).toBe(3);
     if (method === 'POST' && !known.includes('status')) {
       expect(answer.body).not.toContain('"status":"approved"');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** A picture that looks like nothing in particular. */
+/** Returns a picture of random noise. */
 export function picture(
   width = 40,
   height = 20,
@@ -13,7 +13,7 @@ export function picture(
     .toBuffer();
 }
 
-/** A logo of one colour on nothing. */
+/** Returns a logo of one colour on a transparent background. */
 export function logo(color: string, width = 400, height = 120): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const canvas = { width, height, channels: 4, background } as const;
@@ -24,7 +24,7 @@ export function logo(color: string, width = 400, height = 120): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A form with one file, as a browser writes it. */
+/** Returns a multipart form with one file, as browsers send it. */
 export function fileForm(
   bytes: Buffer,
   { field = 'file', name = 'resim.png', type = 'image/png' } = {},
@@ -37,7 +37,7 @@ export function fileForm(
   };
 }
 
-/** Uploads a file as that person. */
+/** Uploads a file as that user. */
 export function upload(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
   return app.send('POST', '/api/upload', { as, ...fileForm(bytes, options) });
 }

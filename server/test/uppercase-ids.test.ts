@@ -13,9 +13,9 @@ const capitals = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
 const withId = endpoints.filter(({ path, stream }) => path.includes('/:id') && !stream);
 
-describe('an id in capitals is the same', () => {
-  it.each(withId.map(({ route }) => route))('%s', async (route) => {
-    const { method, path } = endpoints.find((one) => one.route === route) ??
+describe('an upper-case id is accepted', () => {
+  it.each(withId.map(({ route }) => route))('by %s', async (route) => {
+    const { method, path } = endpoints.find((endpoint) => endpoint.route === route) ??
       withId[0] ?? { method: 'GET', path: '' };
     const { body, prepare } = sampleCalls[route as keyof typeof sampleCalls];
     // One of the calls ends the session.
@@ -33,7 +33,7 @@ describe('an id in capitals is the same', () => {
     );
   });
 
-  it('for visitors and staff alike', async () => {
+  it('for visitors and for staff', async () => {
     const admin = await app.createUser('super_admin');
     const url = await withRow(app, admin, '/api/events/:id');
     const [small, large] = [await app.send('GET', url), await app.send('GET', capitals(url))];

@@ -7,10 +7,10 @@ interface Site {
   admin: TestUser;
 }
 
-/** Where a super_admin finds a person. */
+/** Returns the path of an account for super_admins. */
 export const url = (id: string) => `/api/admin/users/${id}`;
 
-/** A site for the tests of a file about the administration of people, and the calls that they make there. */
+/** Sets up a site for tests of account administration, with helpers for its calls. */
 export function createUserAdminFixture() {
   const site = {} as Site;
   beforeAll(async () => {

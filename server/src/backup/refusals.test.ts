@@ -104,7 +104,7 @@ describe('a restore', () => {
     await starting.end();
   });
 
-  it("changes nothing if pictures can't be stored", async () => {
+  it('changes nothing if pictures can’t be stored', async () => {
     const files = {
       ...folderStore(join(folder, 'uploads-full')),
       write: () => Promise.reject(new Error('ENOSPC: disk dolu')),

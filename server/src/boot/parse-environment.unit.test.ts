@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it("can't be set both directly and as a file", () => {
+  it('can’t be set both directly and as a file', () => {
     const path = file(name, value);
     expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
       `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,

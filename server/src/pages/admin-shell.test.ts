@@ -33,7 +33,7 @@ it('a panel path with a trailing slash redirects to the path without it', async 
   expect(answer.headers.location).toBe('/admin/cards');
 });
 
-it("the panel's document is never cacheable, not even from the response cache", async () => {
+it('the panel’s document is never cacheable, not even from the response cache', async () => {
   for (const _time of ['first', 'again']) {
     const answer = await app.send('GET', '/admin');
     expect(answer.statusCode).toBe(200);

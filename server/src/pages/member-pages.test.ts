@@ -160,7 +160,7 @@ describe('a page shared by members', () => {
   });
 });
 
-describe("another instance shows at once on a member's page", () => {
+describe('another instance shows at once on a member’s page', () => {
   it('changed points and what they can buy', async () => {
     const person = await app.createUser();
     expect(await page(other, '/market', person)).toContain('100 puan eksik');

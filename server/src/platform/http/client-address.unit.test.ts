@@ -43,7 +43,7 @@ describe('toRateLimitKey', () => {
       }),
     ));
 
-  it("is '' for a client that disconnected early", () => {
+  it('is empty for a client that disconnected early', () => {
     expect(toRateLimitKey(undefined)).toBe('');
   });
 });
