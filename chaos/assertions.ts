@@ -7,7 +7,7 @@ import { call, callJson } from './call.ts';
 import { onDatabase, type Site } from './site.ts';
 import { buyAgain, type Kind, kinds, type Write, type WriteLog } from './writes.ts';
 
-/** Where the token of a write stands. */
+/** Table and column with the token of a write */
 const places: Record<Kind, [table: string, column: string]> = {
   member: ['users', 'username'],
   join: ['event_participations', 'message'],
@@ -17,13 +17,12 @@ const places: Record<Kind, [table: string, column: string]> = {
   points: ['point_entries', 'reason'],
 };
 
-/** Of each kind as many as this are asked for over HTTP after a fault. */
+/** Number of writes per kind that are requested again over HTTP */
 const ASKED_AGAIN = 10;
 
 /**
- * Proves that what was acknowledged is there exactly once, what nobody knows of at most once, and that the
- * sums are right.
- * @throws an AssertionError that names what is not so
+ * Asserts that acknowledged writes exist exactly once, uncertain ones at most once, and that totals are correct.
+ * @throws an AssertionError with the violation
  */
 export async function assertWrites(
   site: Site,
@@ -52,7 +51,7 @@ async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promis
   assert.deepEqual(doubled, [], `${kind}: written more than once`);
 }
 
-/** That every balance is the sum of its ledger and nothing is below zero; the totals that are kept aside. */
+/** Asserts that balances equal their ledgers, nothing is negative, and stored totals are correct. */
 export async function assertBalances(client: pg.Client): Promise<void> {
   const { differences } = await checkLedger({ db: drizzleOn(client) });
   assert.deepEqual(differences, [], 'balances that their ledger does not explain');
@@ -92,8 +91,8 @@ async function provePageViews({ origin, admin }: Site, { pageViews }: WriteLog):
 }
 
 /**
- * Proves over HTTP that a purchase sent again with its key is answered as it was, and settles those that
- * nobody knew of; that the sessions of new members hold.
+ * Asserts over HTTP that a repeated purchase with its key returns the first response, also for uncertain ones,
+ * and that the sessions of new members are valid.
  */
 export async function assertRetries(site: Site, books: WriteLog, random: Random): Promise<void> {
   const purchases = ofKind(books.writes, 'purchase');

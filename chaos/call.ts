@@ -3,10 +3,10 @@ import { request as secureRequest } from 'node:https';
 
 export interface Call {
   cookie?: string | undefined;
-  /** Sent as JSON. */
+  /** Sent as JSON */
   body?: object;
   headers?: Record<string, string>;
-  /** Default: connections that are kept. */
+  /** Default: keep-alive connections */
   agent?: RequestOptions['agent'] | undefined;
 }
 
@@ -14,21 +14,21 @@ export interface CallResult {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Milliseconds until the whole of it was here. */
+  /** Milliseconds until the complete response */
   took: number;
 }
 
 /**
- * Longer than anything of ours may take, in seconds: then there is no answer. Only seconds in which this process runs
- * count: a machine that stands still for so long says nothing about who answers.
+ * Timeout in seconds, longer than any call may take. Counts only seconds in which this process runs,
+ * because a stalled machine says nothing about the server.
  */
-const PATIENCE = 15;
+const CALL_TIMEOUT_SECONDS = 15;
 const kept = new Agent({ keepAlive: true });
 
 /**
- * One request over HTTP(S), never tried again.
- * @param method and whole address, e.g. `POST http://127.0.0.1:3000/api/auth/login`
- * @throws when the connection breaks, or after {@link PATIENCE}
+ * Sends one request over HTTP(S), without retries.
+ * @param methodAndUrl for example `POST http://127.0.0.1:3000/api/auth/login`
+ * @throws if the connection breaks, or after {@link CALL_TIMEOUT_SECONDS}
  */
 export function call(methodAndUrl: string, options: Call = {}): Promise<CallResult> {
   const [method = '', url = ''] = methodAndUrl.split(' ');
@@ -63,9 +63,9 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
         );
       },
     );
-    let left = PATIENCE;
+    let left = CALL_TIMEOUT_SECONDS;
     const ticking = setInterval(() => {
-      if (--left === 0) outgoing.destroy(new Error(`no answer in ${PATIENCE} s`));
+      if (--left === 0) outgoing.destroy(new Error(`no answer in ${CALL_TIMEOUT_SECONDS} s`));
     }, 1000);
     outgoing.once('close', () => clearInterval(ticking));
     outgoing.once('error', reject);
@@ -74,9 +74,9 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
 }
 
 /**
- * A call that has to succeed.
+ * Makes a call that must succeed.
  * @returns its body
- * @throws for any other status than 2xx
+ * @throws for any status but 2xx
  */
 export async function callJson<T = unknown>(methodAndUrl: string, options: Call = {}): Promise<T> {
   const { status, text } = await call(methodAndUrl, options);
@@ -84,7 +84,7 @@ export async function callJson<T = unknown>(methodAndUrl: string, options: Call 
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** The session that an answer opens, as the next call sends it. */
+/** Returns the session cookie of a response. */
 export function cookieOf({ headers }: CallResult): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** More than are ever under way at once unless nothing moves: then more would only keep it from moving again. */
-const MOST = 64;
+/** Maximum concurrent calls; reached only if the server hangs, and more would keep it from recovering. */
+const MAX_CONCURRENT_CALLS = 64;
 
 /**
- * Begins so many calls a second, whether the earlier ones have ended or not, until told to stop.
- * @returns the way to stop, which waits for those under way and says how many there were in all
+ * Starts calls at a constant rate, whether earlier ones have ended or not.
+ * @returns a function that stops, waits for running calls and returns their total number
  */
 export function startConstantLoad(
   perSecond: number,
@@ -18,10 +18,10 @@ export function startConstantLoad(
   const run = async () => {
     for (let due = 0; going; ) {
       const now = performance.now();
-      // What could not begin in a quarter of a second is left out: no flood afterwards.
+      // Calls late by more than a quarter of a second are skipped, to avoid a flood afterwards.
       due = Math.min(due + ((now - last) / 1000) * perSecond, Math.max(1, perSecond / 4));
       last = now;
-      for (; due >= 1 && underWay.size < MOST; due--) {
+      for (; due >= 1 && underWay.size < MAX_CONCURRENT_CALLS; due--) {
         const one = begin(begun++).finally(() => underWay.delete(one));
         underWay.add(one);
       }

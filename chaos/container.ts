@@ -24,13 +24,13 @@ import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Who runs it where we are root: `nobody`, whom every machine knows. */
-const NOBODY = 65_534;
-/** The whole image may have 350 MB, of which the system of debian:bookworm-slim takes 75. */
-const MOST = 275e6;
+/** User of the container if this process is root: `nobody` */
+const NOBODY_UID = 65_534;
+/** Limit of 350 MB for the image, minus 75 MB of debian:bookworm-slim */
+const MAX_BYTES = 275e6;
 const tools = ['typescript', 'vite', 'vitest', '@biomejs', '@playwright', 'knip', 'drizzle-kit'];
 
-/** What the Containerfile says, without a container: its paths lie in a folder of ours. */
+/** Runs the steps of the Containerfile without a container, in a temporary folder. */
 export const container: Scenario = {
   name: 'container',
   description:
@@ -48,12 +48,12 @@ export const container: Scenario = {
     const { from, app } = image;
     renameSync(from, app);
     const size = sizeOf(app);
-    assert.ok(size < MOST, `it has ${size / 1e6} MB`);
+    assert.ok(size < MAX_BYTES, `it has ${size / 1e6} MB`);
     for (const tool of tools) assert.ok(!existsSync(join(app, 'node_modules', tool)), tool);
 
     for (const volume of image.volumes) {
       mkdirSync(volume, { mode: 0o700 });
-      if (isRoot()) chownSync(volume, NOBODY, NOBODY);
+      if (isRoot()) chownSync(volume, NOBODY_UID, NOBODY_UID);
     }
     execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
     onCleanUp(() => execFileSync('chmod', ['-R', 'u+w', app]) && undefined);
@@ -72,7 +72,7 @@ export const container: Scenario = {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** What `COPY . .` takes along. @param withPackages also what is installed and built here, to save the time */
+/** Copies what `COPY . .` copies. @param withPackages also copies installed packages and builds, to save time */
 function layOut(to: string, withPackages: boolean): void {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const isIgnored = (path: string) =>
@@ -92,18 +92,18 @@ function layOut(to: string, withPackages: boolean): void {
   try {
     execFileSync('cp', ['-al', '-t', packages, ...entries], { stdio: 'pipe' });
   } catch {
-    // Hard links need one file system: copy instead.
+    // Hard links need the same file system: copy instead.
     execFileSync('cp', ['-a', '-t', packages, ...entries]);
   }
 }
 
-/** Starts it, looks at a page and at the check of health, and stops it. @returns milliseconds until it was ready */
+/** Starts the image, checks a page and the health check, and stops it. @returns milliseconds until it was ready */
 async function serve(image: Image): Promise<number> {
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, ...image.environment, HOST: '127.0.0.1', PORT: String(port) };
-  const account = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
+  const account = isRoot() ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   const options = { cwd: image.app, env, ...account };
   const data = image.environment.DATA_DIR ?? '';
   const log = join(dirname(image.app), 'server.log');

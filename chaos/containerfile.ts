@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
 import { root } from '../bench/paths.ts';
 
-/** What runs in the end. */
+/** The final stage */
 export interface Image {
-  /** What the first stage has made of it. */
+  /** Path of the first stage's output */
   from: string;
   app: string;
   volumes: string[];
@@ -15,8 +15,8 @@ export interface Image {
 }
 
 /**
- * The Containerfile's two stages, with its absolute paths below `folder`.
- * @throws where a step is none of those that this knows
+ * Parses the Containerfile's two stages, with absolute paths below `folder`.
+ * @throws for an unknown step
  */
 export function readContainerfile(folder: string): {
   build: { source: string; run: string };

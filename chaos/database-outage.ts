@@ -7,7 +7,7 @@ import { databaseProcesses, signalAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 
-/** Milliseconds. */
+/** Limits in milliseconds */
 const REFUSED_WITHIN = 2000;
 const ANSWERED_WITHIN = 5000;
 const BACK_WITHIN = 5000;
@@ -15,15 +15,15 @@ const PAGE_WITHIN = 2000;
 
 interface Absence {
   settings: Settings;
-  /** How long it is away. */
+  /** Duration of the outage */
   milliseconds: number;
-  /** How long a call may take meanwhile. */
+  /** Maximum duration of a call during the outage */
   patience: number;
-  /** Takes the database away; gives the way to bring it back. */
+  /** Starts the outage; returns a function that ends it. */
   take(postgres: ExternalPostgres): Promise<() => Promise<void>>;
 }
 
-/** The database's server is stopped for a while. */
+/** Stops the database server for a while. */
 export const databaseOutage: Scenario = {
   name: 'database-away',
   description: 'the database stopped for a minute: 503 within 2 s, pages served, back within 5 s',
@@ -39,7 +39,7 @@ export const databaseOutage: Scenario = {
     }),
 };
 
-/** All of its processes are halted: connections stay open, and nothing ever answers. */
+/** Freezes all processes of the database: connections stay open without responses. */
 export const slowDatabase: Scenario = {
   name: 'slow-database',
   description: 'the database halted: answers or 503 within 5 s, pages unaffected',

@@ -12,7 +12,7 @@ import { Instance, openingLimit } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite, type Site } from './site.ts';
 
-/** A beacon of the public chain, as it was published. */
+/** A published beacon of the public chain */
 const beacon = {
   round: 1000,
   signature:
@@ -20,7 +20,7 @@ const beacon = {
 };
 const NUMBERS = 20_000;
 
-/** `kill -9` while a draw is sealed and while it is drawn on two instances: one result, which anybody can check. */
+/** `kill -9` while sealing and drawing on two instances: exactly one result, which anybody can verify */
 export const draws: Scenario = {
   name: 'draws',
   description:
@@ -50,7 +50,7 @@ export const draws: Scenario = {
       const seal = (origin: string) =>
         call(`POST ${origin}/api/admin/draws/${id}/seal`, { cookie: site.admin });
       await killing(seal(second.origin));
-      // Sealed already, or now.
+      // Sealed by the killed instance, or now
       assert.ok([200, 409].includes((await seal(first.origin)).status));
       await onDatabase(connection, (client) => awaitRound(client, id));
 
@@ -84,7 +84,7 @@ async function addDraft({ origin, admin, ticketCompanyId }: Site): Promise<strin
     .id;
 }
 
-/** Numbers of approved applications, a hundred for each. */
+/** Adds approved applications with a hundred ticket numbers each. */
 async function addNumbers(client: pg.Client, { members, ticketCompanyId }: Site): Promise<void> {
   await client.query(
     `with made as (
@@ -104,7 +104,7 @@ async function awaitRound(client: pg.Client, id: string): Promise<void> {
   await client.query(`select pg_notify('vitrin_topics', 'draws')`);
 }
 
-/** Both instances tell the same, and it follows from the list. */
+/** Asserts that both instances return the same receipt and that it is valid. */
 async function proveDraw(first: string, second: string, id: string): Promise<void> {
   const [receipt, other] = await Promise.all(
     [first, second].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),

@@ -6,21 +6,21 @@ import { findOlderPostgres } from '../scripts/find-postgres.js';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/start-embedded-postgres.ts';
 import { findPort } from './find-port.ts';
 
-/** A PostgreSQL that is none of Vitrin's business but for its address, as an operator runs one. */
+/** A PostgreSQL server outside of Vitrin, as operators run one */
 export interface ExternalPostgres {
-  /** For DATABASE_URL. */
+  /** For DATABASE_URL */
   url: string;
-  /** e.g. '15.14' */
+  /** For example '15.14' */
   version: string;
-  /** Of its files; its processes name it. */
+  /** Folder of the cluster; its processes have it in their command line. */
   folder: string;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * The system's oldest supported one where it is installed, else the one that comes with us; over TCP.
- * When it is killed it comes back at once, as under any supervisor.
+ * Starts the system's oldest supported PostgreSQL, else the embedded one, over TCP.
+ * It restarts at once when killed, like under a supervisor.
  */
 export async function startOutsidePostgres(): Promise<ExternalPostgres> {
   const folder = join(makeTemporaryFolder(), 'postgres');
@@ -44,7 +44,7 @@ export async function startOutsidePostgres(): Promise<ExternalPostgres> {
 
 let unused: Promise<string> | undefined;
 
-/** The folder of one that all trials copy: making it takes ten times as long. */
+/** Returns a new cluster to copy: initdb takes ten times as long. */
 export function createTemplateCluster(): Promise<string> {
   unused ??= makeCluster();
   return unused;
@@ -59,7 +59,7 @@ async function makeCluster(): Promise<string> {
   return directory;
 }
 
-/** Folder of the programs, where it is not our own. */
+/** Returns the folder of the system's programs, if any. */
 export function programs(): { binaries?: string } {
   const binaries = findOlderPostgres();
   return binaries ? { binaries } : {};

@@ -10,12 +10,12 @@ import { onDatabase, prepareSite } from './site.ts';
 import { startForwarder } from './tcp-proxy.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { tally, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog } from './writes.ts';
 
-/** From the promotion to the first write that is acknowledged, milliseconds. */
+/** Maximum milliseconds from the promotion to the first acknowledged write */
 const WRITES_WITHIN = 10_000;
 
-/** The primary is killed, and its standby takes over behind the same address. */
+/** Kills the primary; its standby takes over behind the same address. */
 export const failover: Scenario = {
   name: 'failover',
   description:
@@ -47,7 +47,7 @@ async function failOver(random: Random) {
     await sleep(random.between(500, 1500));
     killAll(databaseProcesses(primary.folder));
     await sleep(random.between(50, 400));
-    // The address leads to one that can be read already, and not yet written.
+    // The standby accepts reads, but no writes yet.
     address.leadTo(standby.port);
     await sleep(random.between(600, 1500));
     await onDatabase(connection, (client) => client.query('select pg_promote()'));
@@ -63,7 +63,7 @@ async function failOver(random: Random) {
   await assertWrites(site, books, connection);
   await assertRetries(site, books, random);
   await instance.stop();
-  return { version, pause, written: tally(books) };
+  return { version, pause, written: summarizeWrites(books) };
 }
 
 const acknowledged = ({ writes }: WriteLog) =>

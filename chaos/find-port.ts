@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below those that systems give to outgoing connections: one of them could take the port of a server that
-// is about to start again.
+// Below the ephemeral ports: an outgoing connection could take the port of a restarting server.
 const FIRST = 20_000;
 const LAST = 30_000;
 let next = FIRST + Math.floor(Math.random() * (LAST - FIRST));
 
-/** A port that is free and stays so while the server on it is restarted. */
+/** Returns a port that stays free while its server restarts. */
 export async function findPort(): Promise<number> {
   for (;;) {
     const port = next;

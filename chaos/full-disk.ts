@@ -11,13 +11,13 @@ import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { tally, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog } from './writes.ts';
 
-/** Of the disk: the cluster takes about 70 MB. */
+/** Size of the disk; the cluster takes about 70 MB. */
 const SIZE = '160m';
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Everything is on a disk that fills up while the server writes. */
+/** Fills the disk with all data while the server writes. */
 export const fullDisk: Scenario = {
   name: 'full-disk',
   description:
@@ -35,7 +35,7 @@ export const fullDisk: Scenario = {
     let lifted = 0;
     await withWriteLoad(site, books, random.fork('full'), async () => {
       fill(ballast);
-      // The write-ahead log has room of its own for a while: until then writing goes on.
+      // The write-ahead log has preallocated space, so writes succeed for a while.
       await waitUntil('refused', () => isRefused(site), 120_000);
       await watch(site, short ? 2000 : 20_000);
       assert.equal(await uploadPicture(site), 507, 'a picture finds no space either');
@@ -52,12 +52,12 @@ export const fullDisk: Scenario = {
     const reopened = await instance.open();
     await assertWrites(site, books, instance.connection);
     await instance.stop();
-    log(`${tally(books)}; writing again ${formatMs(lifted)} after there was space`);
+    log(`${summarizeWrites(books)}; writing again ${formatMs(lifted)} after there was space`);
     log(`stopped and opened once more in ${formatMs(reopened)}: the same`);
   },
 };
 
-/** @returns its folder @throws Skipped where only the administrator may mount */
+/** @returns the mount point @throws {SkippedError} without the right to mount */
 function mountDisk(): string {
   const folder = join(makeTemporaryFolder(), 'disk');
   mkdirSync(folder);
@@ -85,7 +85,7 @@ function fill(path: string): void {
   }
 }
 
-/** Whether a large row finds no space; any other refusal is wrong. */
+/** Returns true if a large row fails for lack of space; asserts that nothing else fails. */
 async function isRefused({ origin, admin }: Site): Promise<boolean> {
   const body = { title: 'Dolu', description: 'x'.repeat(5000), isActive: false };
   const { status, text } = await call(`POST ${origin}/api/admin/events`, { body, cookie: admin });
@@ -93,7 +93,7 @@ async function isRefused({ origin, admin }: Site): Promise<boolean> {
   return status === 503;
 }
 
-/** Pages are served all along. */
+/** Asserts that pages are served all the time. */
 async function watch({ origin }: Site, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
@@ -102,7 +102,7 @@ async function watch({ origin }: Site, milliseconds: number): Promise<void> {
   }
 }
 
-/** @returns the status of the answer */
+/** Uploads a picture. @returns the status of the response */
 async function uploadPicture({ origin, admin }: Site): Promise<number> {
   const create = { width: 300, height: 300, channels: 3, background: 'red' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -3,14 +3,14 @@ import { credentials } from '../bench/server-under-test.ts';
 import { call, callJson } from './call.ts';
 import type { Member, Site } from './site.ts';
 
-/** What is changed at one instance, and how the other one shows it. */
+/** A change on one instance, and a check for it on the other */
 export interface Change {
   what: string;
   change(at: string): Promise<unknown>;
   isSeen(at: string): Promise<boolean>;
 }
 
-/** Of every kind of thing that instances keep in memory or look up anew. */
+/** Returns changes of everything that instances cache. */
 export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): Change[] {
   const [changed, suspended] = members as [Member, Member];
   let made = 0;
@@ -116,7 +116,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
         const body = { suspended: isSuspended };
         return asAdmin(`PATCH ${at}/api/admin/users/${suspended.id}`, body);
       },
-      // It ends the sessions for good.
+      // Ends the sessions permanently.
       isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, suspended.cookie)) === 401,
     },
   ];

@@ -10,19 +10,19 @@ import { killAll } from './processes.ts';
 import type { Settings } from './scenario.ts';
 
 /**
- * From the spawn to the first 200 of /readyz, whatever happened before; milliseconds. The short trials run where
- * others work too: there it is only to be told from never.
+ * Maximum milliseconds from the spawn to the first 200 of /readyz. Short runs share their machine,
+ * so their limit only distinguishes slow from never.
  */
 export const openingLimit = ({ short }: Pick<Settings, 'short'>) => (short ? 30_000 : 10_000);
 
-/** One Vitrin that is started again and again: the same folder, the same address. */
+/** A server process that is restarted with the same folder and address */
 export class Instance {
   readonly dataDir: string;
   readonly #environment: NodeJS.ProcessEnv;
   #port = 0;
   #running: ServerProcess | undefined;
 
-  /** @param environment more variables than the usual ones, e.g. DATABASE_URL */
+  /** @param environment additional variables, for example DATABASE_URL */
   constructor(environment: NodeJS.ProcessEnv = {}, dataDir = makeTemporaryFolder()) {
     this.dataDir = dataDir;
     this.#environment = environment;
@@ -41,12 +41,12 @@ export class Instance {
     return this.#running?.pid ?? 0;
   }
 
-  /** Resolves when the process has ended. */
+  /** Resolves when the process has exited. */
   get gone(): Promise<unknown> {
     return this.#running?.gone ?? Promise.resolve();
   }
 
-  /** Starts the process and does not wait. */
+  /** Starts the process without waiting. */
   async spawn(): Promise<ServerProcess> {
     this.#port ||= await findPort();
     const { dataDir } = this;
@@ -55,25 +55,25 @@ export class Instance {
     return this.#running;
   }
 
-  /** Starts it and waits until it is ready. @returns milliseconds @throws when that takes longer than `most` */
+  /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `most` */
   async open(most = 60_000): Promise<number> {
     const took = await (await this.spawn()).answers('/readyz');
     assert.ok(took < most, `ready after ${formatMs(took)} only`);
     return took;
   }
 
-  /** As a crash or the system's out-of-memory killer would; its database lives on. */
+  /** Kills the process like a crash; its database keeps running. */
   async kill(): Promise<void> {
     killAll([this.pid]);
     await this.gone;
   }
 
-  /** SIGTERM, and its end. */
+  /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<void> {
     await this.#running?.stop();
   }
 
-  /** Of its own database. */
+  /** Connection to its embedded database */
   get connection(): pg.ClientConfig {
     const found = findRunningPostgres(this.postgresFolder);
     if (!found) throw new Error('The embedded database is not running');
@@ -85,14 +85,14 @@ export class Instance {
   }
 }
 
-/** `12 ms`, `3.4 s`. */
+/** Formats `12 ms`, `3.4 s`. */
 export function formatMs(milliseconds: number): string {
   return milliseconds < 1000
     ? `${Math.round(milliseconds)} ms`
     : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Of several times. */
+/** Formats minimum, median and maximum. */
 export function spread(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -9,13 +9,13 @@ import type { Scenario, Settings } from './scenario.ts';
 import { addMembers, onDatabase, prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Two instances on one PostgreSQL: what is done at one holds at the other within a second. */
+/** Two instances on one PostgreSQL: a change on one is visible on the other within a second. */
 export const instances: Scenario = {
   name: 'instances',
   description:
     'two instances: started at once on nothing; what one changes the other shows within 1 s',
   async run({ short, log }: Settings) {
-    // On a machine where others work the second is only to be told from a minute, which is what no news costs.
+    // On a shared machine the limit only distinguishes it from a minute, the delay without notifications.
     const most = short ? 10_000 : 1000;
     const postgres = await startOutsidePostgres();
     const connection = { connectionString: postgres.url };
@@ -35,13 +35,13 @@ export const instances: Scenario = {
     const site = await prepareSite(first.origin, connection, { members: 4 });
     const took: string[] = [];
     for (const { what, change, isSeen } of changesOf(site)) {
-      // Once in each direction: neither is the one that knows.
+      // Once in each direction
       const there = await follow(first, second);
       const back = await follow(second, first);
       took.push(`${what} ${formatMs(Math.max(there, back))}`);
 
       async function follow(from: Instance, to: Instance): Promise<number> {
-        // Whatever it keeps of earlier, it keeps from now on.
+        // Fill the caches of the other instance first.
         await isSeen(to.origin);
         await change(from.origin);
         return waitUntil(
@@ -72,7 +72,7 @@ async function proveOneStart(connection: pg.ClientConfig): Promise<void> {
   });
 }
 
-/** Five wrong passwords at each are the ten that an account takes, also one that does not exist. */
+/** Asserts that five wrong passwords on each instance reach the limit of ten, also for an unknown account. */
 async function proveLimits(first: string, second: string): Promise<void> {
   const email = 'kimse@ornek.example';
   const attempt = async (origin: string, address: number) => {
@@ -86,7 +86,7 @@ async function proveLimits(first: string, second: string): Promise<void> {
   assert.deepEqual([await attempt(first, 11), await attempt(second, 12)], [429, 429]);
 }
 
-/** An open panel at one instance learns of an application at the other. */
+/** Asserts that an open panel on one instance learns of an application on the other. */
 async function proveLive(site: Site, from: string, to: string, most: number): Promise<string> {
   let heard = '';
   const listening = request(`${to}/api/admin/live`, { headers: { cookie: site.admin } });
@@ -114,8 +114,8 @@ async function proveLive(site: Site, from: string, to: string, most: number): Pr
 }
 
 /**
- * A rolling start with a newer version: its migrations run while the older one serves, with statements that it has
- * prepared before. Columns that are added must not disturb them.
+ * Simulates a rolling update: migrations run while the old version serves requests with prepared statements.
+ * Added columns must not break these.
  */
 async function proveNewerTables(
   connection: pg.ClientConfig,
@@ -139,7 +139,7 @@ async function proveNewerTables(
         await callJson(`GET ${origin}/${path}`, { cookie });
     }
   };
-  // A statement is prepared by its first use on a connection, and planned for good some uses later.
+  // PostgreSQL caches a generic plan after some uses of a prepared statement.
   for (let time = 0; time < 8; time++) await useAll();
   await onDatabase(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -11,20 +11,20 @@ import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 import { withWriteLoad } from './write-load.ts';
-import { tally, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog } from './writes.ts';
 
-/** What is killed at once: the whole database, one of its processes, or the server with it. */
+/** Victims: all database processes, one of them, or all together with the server */
 const victims = ['database', 'database', 'backend', 'both'] as const;
 
-interface Place {
+interface DatabaseTarget {
   instance: Instance;
-  /** Of the database's files. */
+  /** Folder of the cluster */
   folder: string;
-  /** Once it runs. */
+  /** Valid while it runs */
   connection(): pg.ClientConfig;
 }
 
-/** `kill -9` of PostgreSQL while the server writes: our own, which the server has to bring back, and another. */
+/** `kill -9` of PostgreSQL during writes: of the embedded one, which the server must restart, and of an external one */
 export const killDatabase: Scenario = {
   name: 'kill-database',
   description: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
@@ -32,7 +32,7 @@ export const killDatabase: Scenario = {
     const times = rounds ?? (short ? 2 : 25);
     const most = openingLimit({ short });
     const embedded = new Instance();
-    const embeddedPlace: Place = {
+    const embeddedPlace: DatabaseTarget = {
       instance: embedded,
       folder: embedded.postgresFolder,
       connection: () => embedded.connection,
@@ -44,14 +44,14 @@ export const killDatabase: Scenario = {
   },
 };
 
-const placeOf = ({ url, folder }: ExternalPostgres): Place => ({
+const placeOf = ({ url, folder }: ExternalPostgres): DatabaseTarget => ({
   instance: new Instance({ DATABASE_URL: url }),
   folder,
   connection: () => ({ connectionString: url }),
 });
 
 async function killOften(
-  place: Place,
+  place: DatabaseTarget,
   random: Random,
   rounds: number,
   most: number,
@@ -71,7 +71,7 @@ async function killOften(
       const pids = databaseProcesses(folder);
       const [, ...children] = pids;
       killAll(victim === 'backend' ? [own.pick(children)] : pids);
-      // The postmaster ends the others before it repairs what the one may have left behind.
+      // The postmaster ends all backends before it recovers.
       if (victim === 'backend')
         await waitUntil('noticed', async () => !children.some(isAlive), most);
       if (victim === 'both') {
@@ -89,12 +89,12 @@ async function killOften(
   const { database, backend, both } = killed;
   return [
     `${rounds} kills (${database} of all of it, ${backend} of one process, ${both} with the server)`,
-    tally(books),
+    summarizeWrites(books),
     `back: ${spread(recoveries)}`,
   ].join('; ');
 }
 
-/** Whether the database is asked and answers: a session is looked up in it. */
+/** Returns true if the database responds, because a session lookup succeeds. */
 async function answersMembers({ origin }: Instance, cookie: string): Promise<boolean> {
   const asked = await call(`GET ${origin}/api/auth/user`, { cookie });
   return asked.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;

@@ -8,13 +8,13 @@ import { databaseProcesses, killAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
 import { withWriteLoad } from './write-load.ts';
-import { tally, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog } from './writes.ts';
 
-/** How long after its spawn a start is killed at most: a first one takes two seconds, a later one half of one. */
+/** Maximum milliseconds from the spawn to the kill: a first start takes two seconds, a later one half a second. */
 const FIRST_START = 2500;
 const LATER_START = 800;
 
-/** `kill -9` of the server while it writes, while it starts, and while it starts for the first time. */
+/** `kill -9` of the server during writes, during starts and during the first start */
 export const killServer: Scenario = {
   name: 'kill-server',
   description: 'kill -9 of the server in a write load and in its starts, the first one included',
@@ -44,12 +44,12 @@ export const killServer: Scenario = {
       await assertRetries(site, books, own);
     }
     await instance.stop();
-    log(`${kills} kills in ${times} rounds; ${tally(books)}`);
+    log(`${kills} kills in ${times} rounds; ${summarizeWrites(books)}`);
     log(`ready again: ${spread(openings)}`);
   },
 };
 
-/** Of several empty folders: the start on each is killed, with its database or without, until one is let through. */
+/** Kills starts on several empty folders, with or without the database, until one succeeds. */
 async function killFirstStarts(random: Random, folders: number, most: number): Promise<string> {
   const openings: number[] = [];
   let kills = 0;
@@ -69,7 +69,7 @@ async function killFirstStarts(random: Random, folders: number, most: number): P
   return `${kills} kills of a first start, in ${folders} folders; then ready: ${spread(openings)}`;
 }
 
-/** The demo content once, one administrator who can sign in. */
+/** Asserts that the demo content exists once and that the administrator can sign in. */
 async function proveFirstStart({ connection, origin }: Instance): Promise<void> {
   const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(

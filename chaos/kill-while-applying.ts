@@ -10,7 +10,7 @@ import { waitUntil } from './wait-until.ts';
 
 const LONGEST = 120_000;
 
-/** `kill -9` of the server while it approves what a partner's report matches: it goes on, and nothing twice. */
+/** `kill -9` of the server while it applies a partner report: it continues, and nothing is approved twice. */
 export const killWhileApplying: Scenario = {
   name: 'kill-while-applying',
   description: 'kill -9 of the server, again and again, while it applies a partner’s report',
@@ -59,7 +59,7 @@ export const killWhileApplying: Scenario = {
   },
 };
 
-/** Each application approved once: its numbers, its line in the audit, its payment, its row. */
+/** Asserts that each application was approved once: ticket numbers, audit entry, payment, row. */
 async function proveOnce(connection: pg.ClientConfig, ids: string[], report: string) {
   const found = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(

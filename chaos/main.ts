@@ -40,7 +40,7 @@ const trials = [
 interface Outcome {
   passed: number;
   skipped: number;
-  /** Each with the command that replays it. */
+  /** Each with the command that repeats it */
   failures: string[];
 }
 
@@ -102,7 +102,7 @@ try {
   console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`);
   for (const failure of failures) console.log(`✗ ${failure.slice(0, 1000)}`);
   if (options.json) writeFileSync(options.json, JSON.stringify(outcome));
-  // A trial that failed may have left something that still waits.
+  // A failed scenario may have left pending operations.
   process.exit(failures.length > 0 ? 1 : 0);
 } catch (error) {
   console.error(error instanceof TypeError ? `${error.message}\n${usage}` : error);

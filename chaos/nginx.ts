@@ -11,23 +11,23 @@ import { registerLog } from './process-logs.ts';
 import { SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The name that the documented configuration serves. */
+/** Server name of the documented configuration */
 const HOST = 'vitrin.example';
 
 export interface Nginx {
   origin: string;
-  /** Goes into the header `host`. */
+  /** Value for the `host` header */
   host: string;
-  /** Path of what it writes about requests. */
+  /** Path of the access log */
   log: string;
-  /** Kept connections that trust its certificate. */
+  /** Keep-alive connections that trust its certificate */
   agent: Agent;
 }
 
 /**
- * Debian's nginx with the configuration of the documentation, in front of these instances.
- * @param ports of the instances on this machine
- * @throws Skipped where it is not installed; in CI it has to be
+ * Starts Debian's nginx with the documented configuration in front of two instances.
+ * @param ports local ports of the instances
+ * @throws {SkippedError} if nginx is not installed; in CI this is an error
  */
 export async function startNginx(ports: [number, number]): Promise<Nginx> {
   const [program, openssl] = [findProgram('nginx'), findProgram('openssl')];
@@ -36,7 +36,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     throw process.env.CI ? new Error(missing) : new SkippedError(missing);
   }
   const folder = makeTemporaryFolder();
-  // Its workers are another user where we are root.
+  // Its workers run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
   const [plain, secure] = [await findPort(), await findPort()];
@@ -58,7 +58,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   ]);
   writeFileSync(join(folder, 'main.conf'), frame(folder));
   const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
-  // Not in our process group: Ctrl-C reaches us alone.
+  // A separate process group, so that Ctrl-C doesn't reach it.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const gone = once(child, 'exit');
   const origin = `https://127.0.0.1:${secure}`;
@@ -76,7 +76,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };
 }
 
-/** What Debian's own nginx.conf puts around it. */
+/** Returns the settings that Debian's own nginx.conf adds. */
 function frame(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -101,7 +101,7 @@ function makeCertificate(openssl: string, folder: string): { chain: string; key:
   return { chain, key };
 }
 
-/** @throws when something to be replaced is not there: the documentation has changed */
+/** @throws if a text to replace is missing, because the documentation has changed */
 function replaceAll(text: string, replacements: [from: string, to: string][]): string {
   return replacements.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The documented nginx has no '${from}'`);

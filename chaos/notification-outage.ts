@@ -13,13 +13,13 @@ import { waitUntil } from './wait-until.ts';
 
 const MEMBERS = 10_000;
 const SHORT_MEMBERS = 2000;
-/** Those who want announcements by e-mail and Telegram too. */
-const WILLING = 40;
+/** Members who also want announcements by e-mail and Telegram */
+const SUBSCRIBERS = 40;
 
-const mailTroubles: MailFault[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
-const telegramTroubles = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
+const mailFaults: MailFault[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
+const telegramFaults = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
 
-/** `kill -9` in the middle of announcements, with a mail server and a Bot API that are away, slow or refuse. */
+/** `kill -9` during announcements, with mail server and Bot API down, slow or rejecting */
 export const notificationOutage: Scenario = {
   name: 'told',
   description:
@@ -62,7 +62,7 @@ export const notificationOutage: Scenario = {
     Object.assign(mail, { trouble: 'none', delay: 0 });
     Object.assign(telegram, { trouble: 'none', delay: 0 });
     await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
-    for (let n = 1; n <= WILLING; n++) {
+    for (let n = 1; n <= SUBSCRIBERS; n++) {
       const names = new Set(mail.to(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId));
       assert.equal(names.size, times, `mails of different announcements to member ${n}`);
       const said = new Set(telegram.saidTo({ id: n, first_name: '' }));
@@ -70,7 +70,7 @@ export const notificationOutage: Scenario = {
     }
     await instance.stop();
     const worst = Math.max(...troubled);
-    // To tell unchanged from waiting for a server that is away: 5 s and more.
+    // Distinguishes normal latency from waiting for a dead server, which takes 5 s or more.
     assert.ok(worst < Math.max(quiet * 4, 500), `p99 ${formatMs(worst)}, quiet ${formatMs(quiet)}`);
     log(`${kills} kills in ${times} announcements to ${members}: none lost, none doubled`);
     log(`p99 of pages ${formatMs(quiet)}, with the servers in trouble ${formatMs(worst)}`);
@@ -78,8 +78,8 @@ export const notificationOutage: Scenario = {
 };
 
 function makeTrouble(random: Random, mail: MailCatcher, telegram: FakeTelegram): void {
-  mail.fault = mailTroubles[random.between(0, mailTroubles.length - 1)] ?? 'none';
-  telegram.fault = telegramTroubles[random.between(0, telegramTroubles.length - 1)] ?? 'none';
+  mail.fault = mailFaults[random.between(0, mailFaults.length - 1)] ?? 'none';
+  telegram.fault = telegramFaults[random.between(0, telegramFaults.length - 1)] ?? 'none';
   mail.delay = random.between(0, 1) * 2000;
   telegram.delay = random.between(0, 1) * 2000;
 }
@@ -89,7 +89,7 @@ async function addRecipients(connection: pg.ClientConfig, members: number): Prom
     client.query(
       `insert into users (id, username, email, password_hash, telegram_verified, email_verified_at)
        select gen_random_uuid(), 'duyulan' || n, 'duyulan' || n || '@ornek.example', '-',
-              n <= ${WILLING}, case when n <= ${WILLING} then now() end
+              n <= ${SUBSCRIBERS}, case when n <= ${SUBSCRIBERS} then now() end
          from generate_series(1, ${members}) n;
        insert into notification_preferences (user_id, announcements)
        select id, true from users where telegram_verified;
@@ -109,7 +109,7 @@ async function isFinished(connection: pg.ClientConfig, id: string): Promise<bool
   );
 }
 
-/** Everyone has it, once. */
+/** Asserts that every inbox has it exactly once. */
 async function proveInboxes(connection: pg.ClientConfig, id: string, members: number) {
   const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
@@ -123,7 +123,7 @@ async function proveInboxes(connection: pg.ClientConfig, id: string, members: nu
   assert.deepEqual(counts, { told: members, people: members, written: members });
 }
 
-/** Pauses are skipped: what was put off for an hour is due now. */
+/** Returns true if all deliveries are settled. Makes rescheduled ones due. */
 async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
   const { rows } = await onDatabase(connection, async (client) => {
     await client.query(
@@ -138,7 +138,7 @@ async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
   return rows[0].open === 0;
 }
 
-/** The 99th percentile of a hundred pages and calls, milliseconds. */
+/** Returns the 99th percentile of a hundred pages and calls in milliseconds. */
 async function pagesTake(origin: string, cookie: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 50; n++) {

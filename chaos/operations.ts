@@ -11,12 +11,12 @@ import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** In the place of systemd: knows the instances that are written down, and writes down what it is asked for. */
+/** Replaces systemctl: lists the configured instances and records its arguments. */
 const systemctl = `#!/bin/sh
 if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
 `;
 
-/** Every box of commands in docs/operations.md that needs nothing from outside, one after another. */
+/** Runs every command box of docs/operations.md that needs nothing external, in order. */
 export const operations: Scenario = {
   name: 'operations',
   description: 'the commands of docs/operations.md, in a copy of this machine that is thrown away',
@@ -28,7 +28,7 @@ export const operations: Scenario = {
     const boxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
     let done = 0;
     for (const [, kind, body = ''] of boxes) {
-      // By a transport: git would link files of its own disk, which change while they are copied up.
+      // Over a transport: with a local path git would hard-link files that change meanwhile.
       const source = pathToFileURL(root).href;
       const commands = body.replaceAll('ADRES', source).replaceAll('ALANADI', 'vitrin.example');
       if (kind === 'ini') {
@@ -46,7 +46,7 @@ export const operations: Scenario = {
   },
 };
 
-/** This machine's files, of which nothing that is written lasts, as the root of `chroot`. */
+/** Returns a throwaway overlay of this machine's files, as root for `chroot`. */
 function copyMachine() {
   if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
   const folder = makeTemporaryFolder();
@@ -68,7 +68,7 @@ function copyMachine() {
   chmodSync(within('/usr/local/sbin/systemctl'), 0o755);
   const { PATH: path = '' } = process.env;
   const env = { PATH: `/usr/local/sbin:/usr/sbin:/sbin:${path}`, LANG: 'C.UTF-8' };
-  // The devices are there for these commands alone: whoever cleans up can't meet them.
+  // Mount devices for these commands only, so that the clean-up can't delete them.
   const mounts = ['proc', 'dev', 'sys'].map((name) => `mount --rbind /${name} "$0/${name}"`);
   const enter = `${mounts.join('; ')}; exec chroot "$0" sh -euc "$1"`;
   const inside = ['--mount', 'sh', '-euc', enter, merged];
@@ -83,7 +83,7 @@ function copyMachine() {
   return {
     write,
     run,
-    /** What is installed here, so that the build needs no registry and no time. */
+    /** Copies the installed packages, so that the build needs no registry. */
     lendPackages(): void {
       run(`cd /opt/vitrin/source
         cp -a ${root}/node_modules .

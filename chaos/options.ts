@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Names of the trials to run, in this order; none means all. */
+  /** Names of the scenarios in this order; none means all. */
   names: string[];
-  /** What every random choice follows from. */
+  /** Seed of all random choices */
   seed: number;
   rounds: number | undefined;
   minutes: number | undefined;
   short: boolean;
-  /** File for the outcome as JSON. */
+  /** File for the outcome as JSON */
   json: string | undefined;
 }
 
 export const usage =
   'npm run chaos -- [name …] [--seed N] [--rounds N] [--minutes M] [--short] [--json FILE]';
 
-/** @throws {TypeError} with a readable message about an unknown option or a bad number */
+/** @throws {TypeError} with a readable message for an unknown option or a bad number */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

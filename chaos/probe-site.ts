@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from './call.ts';
 import type { Site } from './site.ts';
 
-/** What everybody sees. */
+/** Public pages */
 export const pages = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/api/cards'];
 
 export interface ProbeResult {
-  /** Each that came, once, in their order. */
+  /** Distinct statuses in order of appearance */
   statuses: { pages: number[]; calls: number[] };
   counts: { pages: number; calls: number };
-  /** Milliseconds. */
+  /** Milliseconds */
   longest: { pages: number; calls: number };
 }
 
-/** Asks for pages and makes calls that need the database, side by side, for so many milliseconds. */
+/** Requests pages and makes calls that need the database, concurrently, for that many milliseconds. */
 export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
   const [page, reading, writing] = await Promise.all([
@@ -47,7 +47,7 @@ async function askUntil(
   ask: (at: number) => Promise<Asked>,
 ): Promise<Asked[]> {
   const all: Asked[] = [];
-  // Each page at least once: what nobody has ever asked for can't be kept.
+  // Each page at least once: a page that was never requested can't be in the cache.
   for (let at = 0; at < least || performance.now() < end; at++) {
     all.push(await ask(at));
     await sleep(20);

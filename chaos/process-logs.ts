@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const logs: string[] = [];
 
-/** A file whose end helps to find out why a trial failed. */
+/** Registers a log file whose end is printed when a scenario fails. */
 export function registerLog(path: string): void {
   logs.push(path);
 }
 
-/** What the processes of a trial said last. Forgets them. */
+/** Returns the last log lines of a scenario's processes and forgets the files. */
 export function collectLogTails(): string {
   return logs
     .splice(0)
@@ -16,7 +16,7 @@ export function collectLogTails(): string {
     .join('\n');
 }
 
-/** The errors that it tells of, and its end. */
+/** Returns the errors in a log and its end. */
 function worthReading(text: string): string {
   const errors = text
     .split('\n')

@@ -6,7 +6,7 @@ interface Process {
   command: string;
 }
 
-/** Every process of a database: those that name its folder, and what they started; the eldest first. */
+/** Returns all processes of a database, oldest first: those with its folder in the command line, and their children. */
 export function databaseProcesses(folder: string): number[] {
   const all = listProcesses();
   const found = all.filter(({ command }) => command.includes(folder));
@@ -16,18 +16,18 @@ export function databaseProcesses(folder: string): number[] {
   return found.map(({ pid }) => pid);
 }
 
-/** As `kill -9`: at once, with nothing cleaned up. */
+/** Sends SIGKILL to all processes. */
 export function killAll(pids: number[]): void {
   signalAll(pids, 'SIGKILL');
 }
 
-/** Who is gone already does not matter. */
+/** Sends a signal to all processes that still exist. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // it ended by itself
+      // The process has ended by itself.
     }
   }
 }

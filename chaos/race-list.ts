@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type Call, type CallResult, call, callJson } from './call.ts';
 import { addMembers, type Member, onDatabase, type Site } from './site.ts';
 
-/** Long enough for the other instance to look at the same moment. */
-export const QUIET = 'perform pg_sleep(0.01);';
+/** Long enough for the other instance to read at the same time */
+export const PAUSE_SQL = 'perform pg_sleep(0.01);';
 
 /**
- * Makes a function of the database careless.
- * @throws when it has nothing of what is to be replaced: then the control run would prove nothing
+ * Removes a protection from a database function.
+ * @throws if the function lacks the text to replace, because the control run would then prove nothing
  */
 export async function weakenFunction(
   client: pg.Client,
@@ -27,22 +27,22 @@ export async function weakenFunction(
   await client.query(definition);
 }
 
-/** Lets these functions trust what they read of a person without keeping it from changing. */
+/** Makes these functions read the member's row without locking it. */
 export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
   const locked = 'from members where id = person for no key update;';
-  const trusting = `from members where id = person; ${QUIET}`;
+  const trusting = `from members where id = person; ${PAUSE_SQL}`;
   for (const name of names) await weakenFunction(client, name, [[locked, trusting]]);
 }
 
 export interface Race {
   name: string;
-  /** Lets everybody begin at once. @returns what is not as it has to be; '' when all is */
+  /** Starts all calls at once. @returns the violations, or '' */
   run(): Promise<string>;
-  /** For the control run. */
+  /** Used in the control run */
   disableProtection(client: pg.Client): Promise<void>;
 }
 
-/** Those of quality.md that no test beside the feature runs on two instances and without its protection. */
+/** Races of quality.md without an own test on two instances with a control run */
 export function createRaces(
   site: Site,
   origins: [string, string],
@@ -50,8 +50,8 @@ export function createRaces(
 ): Race[] {
   const { admin } = site;
   let made = 0;
-  /** Half of them at each instance. */
-  /** Repeats a call that got 503: on a busy machine it waited too long for a connection and did nothing. */
+  /** Sends half of the calls to each instance. */
+  /** Repeats a call that got 503: on a busy machine it timed out waiting for a connection and changed nothing. */
   const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
     let answer = await call(route, sent);
     for (let tries = 1; answer.status === 503 && tries < 5; tries++) {
@@ -144,7 +144,7 @@ export function createRaces(
       },
       disableProtection: (client) =>
         weakenFunction(client, 'purchase_reward', [
-          ['cost := reward.points_cost;', `cost := reward.points_cost; ${QUIET}`],
+          ['cost := reward.points_cost;', `cost := reward.points_cost; ${PAUSE_SQL}`],
           ['set stock = stock - 1', 'set stock = greatest(reward.stock - 1, 0)'],
           ['and stock > 0', ''],
         ]),
@@ -178,7 +178,7 @@ export function createRaces(
         const joined = await count('event_participations where user_id = $1', [id]);
         return wrong(answers, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
       },
-      // The statement names the index: without it there would be no joining at all. This one finds nobody the same.
+      // `on conflict` needs an index, so replace it with one that never finds a duplicate.
       async disableProtection(client) {
         await client.query(`
           create function never(uuid, uuid) returns boolean language sql immutable as 'select false';
@@ -208,8 +208,8 @@ export function createRaces(
       disableProtection: (client) =>
         weakenFunction(client, 'hold_applicant', [
           ['perform from members u where u.id = person for no key update;', ''],
-          // Between what is read here and what is written with it.
-          ['where u.id = person;\nend', `where u.id = person;\n  ${QUIET}\nend`],
+          // Pause between reading and writing
+          ['where u.id = person;\nend', `where u.id = person;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
     {
@@ -234,14 +234,14 @@ export function createRaces(
         const fault = numbers !== expected && `${numbers} numbers instead of ${expected}`;
         return wrong(answers, { 200: 1, 409: 39 }, fault);
       },
-      // A view takes no lock and looks at no row twice: everybody sees an application that waits.
+      // A view has no row locks and no rechecks, so every call sees a pending application.
       async disableProtection(client) {
         await client.query(`
           alter table ticket_applications rename to decided_applications;
           create view ticket_applications as select * from decided_applications;
           create function decide_anyway() returns trigger language plpgsql as $$
           begin
-            ${QUIET}
+            ${PAUSE_SQL}
             update decided_applications
                set status = new.status, admin_note = new.admin_note, decided_at = new.decided_at
              where id = old.id;
@@ -254,7 +254,7 @@ export function createRaces(
   ];
 }
 
-/** What differs from the statuses that there have to be, and any other fault; '' for neither. */
+/** Returns differences from the expected statuses and other errors, or ''. */
 function wrong(
   answers: CallResult[],
   expected: Record<number, number>,

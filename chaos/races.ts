@@ -7,10 +7,10 @@ import { createRaces, type Race } from './race-list.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite } from './site.ts';
 
-/** How often a control run may try until the fault shows. */
-const TRIES = 10;
+/** Attempts of a control run until the fault appears */
+const MAX_ATTEMPTS = 10;
 
-/** Many do the same at one moment on two instances; each with a run that shows what its protection prevents. */
+/** Concurrent calls on two instances; each race also runs without its protection to prove that it can fail. */
 export const races: Scenario = {
   name: 'races',
   description:
@@ -30,7 +30,7 @@ export const races: Scenario = {
       for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
     }
     await onDatabase(connection, assertBalances);
-    // The database is thrown away afterwards: from here on nothing in it is right any more.
+    // The control runs corrupt the database, which is deleted afterwards.
     for (const race of all)
       log(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
     log('50 registrations of one name: register.test.ts, on two instances, with its control run');
@@ -43,11 +43,11 @@ export const races: Scenario = {
 
 async function showFault(race: Race, connection: pg.ClientConfig): Promise<string> {
   await onDatabase(connection, race.disableProtection);
-  for (let tried = 1; tried <= TRIES; tried++) {
+  for (let tried = 1; tried <= MAX_ATTEMPTS; tried++) {
     const fault = await race.run();
     if (fault) return `without its protection at try ${tried}: ${fault}`;
   }
   throw new Error(
-    `${race.name}: right ${TRIES} times without its protection, so it proves nothing`,
+    `${race.name}: right ${MAX_ATTEMPTS} times without its protection, so it proves nothing`,
   );
 }

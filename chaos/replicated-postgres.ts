@@ -12,20 +12,20 @@ import { createTemplateCluster, programs } from './external-postgres.ts';
 import { findPort } from './find-port.ts';
 
 interface Member {
-  /** Of its files; its processes name it. */
+  /** Folder of the cluster; its processes have it in their command line. */
   folder: string;
   port: number;
 }
 
-/** A primary, and the standby that each of its commits waits for. Nobody brings either back. */
+/** A primary and a synchronous standby, without a supervisor */
 export interface ReplicatedPostgres {
-  /** e.g. 15 */
+  /** For example 15 */
   version: number;
   primary: Member;
   standby: Member;
 }
 
-/** Both are the system's oldest supported PostgreSQL where it is installed, else the one that comes with us. */
+/** Starts both with the system's oldest supported PostgreSQL, else with the embedded one. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const primary = await launch(() => ({ synchronous_standby_names: '*' }));
   const standby = await launch((cluster) => {
@@ -37,7 +37,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
 const binaries = () => locateBinaries(programs().binaries);
 
-/** A copy of one unused cluster is as good as a base backup: what follows, it reads from the primary. */
+/** A copy of an unused cluster replaces a base backup; the standby reads the rest from the primary. */
 async function launch(prepare: (cluster: string) => Record<string, string>): Promise<Member> {
   const folder = join(makeTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });

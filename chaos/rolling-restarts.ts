@@ -10,17 +10,17 @@ import { type Nginx, startNginx } from './nginx.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
-import { tally, WriteLog, writeSomething } from './writes.ts';
+import { summarizeWrites, WriteLog, writeSomething } from './writes.ts';
 
 const READS = 200;
 const WRITES = 50;
-/** Of the load, where others work on the machine too. */
+/** Fraction of the load on a shared machine */
 const SHORT_SHARE = 0.2;
-/** As the documentation says: until nginx surely asks an instance again that it found gone; seconds. */
+/** Seconds until nginx surely tries a failed instance again, as documented */
 const AFTER_READY = 5;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
 
-/** Two instances behind nginx are restarted one after the other, again and again, under load. */
+/** Restarts two instances behind nginx alternately under load. */
 export const rollingRestarts: Scenario = {
   name: 'rolling-restarts',
   description: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
@@ -71,7 +71,7 @@ export const rollingRestarts: Scenario = {
           openings.push(await instance.open());
           const isLast = round === times - 1 && instance === second;
           if (isLast) await sleep(500);
-          // One by one: a machine that stands still for all five would leave nginx none.
+          // Five separate sleeps: after one long stall of the machine nginx would have no time left.
           else for (let second = 0; second < AFTER_READY; second++) await sleep(1000);
         }
       }
@@ -84,7 +84,7 @@ export const rollingRestarts: Scenario = {
       ...books.wrong,
       ...unacknowledged.map(({ kind }) => `${kind}: failed`),
     ];
-    log(`${reads} reads, ${tally(books)}; ${lines.length} failed of all of them`);
+    log(`${reads} reads, ${summarizeWrites(books)}; ${lines.length} failed of all of them`);
     log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
     assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
     await assertWrites(direct, books, connection);
@@ -94,7 +94,7 @@ export const rollingRestarts: Scenario = {
   },
 };
 
-/** That nobody sees nginx' own page when there is nobody left, and that its log tells no more than Vitrin's. */
+/** Asserts that visitors never see nginx' own error page, and that its log contains no personal data. */
 async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
   const ask = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });

@@ -9,27 +9,27 @@ export interface Member {
   cookie: string;
 }
 
-/** A running Vitrin with something to buy, to apply for and to join. */
+/** A running site with a reward, a ticket company and an event */
 export interface Site {
   origin: string;
-  /** Where it is reached through a balancer: its connections, and the name that it goes by. */
+  /** Agent and host name, if it is behind a balancer */
   agent?: Call['agent'];
   host?: string;
-  /** The administrator's session. */
+  /** Session cookie of the administrator */
   admin: string;
   members: Member[];
   rewardId: string;
-  /** How many of the reward there were at first. */
+  /** Initial stock of the reward */
   stock: number;
   ticketCompanyId: string;
   eventId: string;
 }
 
 const STOCK = 1_000_000;
-/** More than all rounds together spend. */
+/** More than all rounds together spend */
 const POINTS = 1_000_000;
 
-/** @param origin where the site answers directly @param cookieName of an https site it is another one */
+/** @param origin direct address of the site @param cookieName differs for https sites */
 export async function prepareSite(
   origin: string,
   connection: pg.ClientConfig,
@@ -60,7 +60,7 @@ export async function signInAsAdmin(origin: string): Promise<string> {
 
 let made = 0;
 
-/** Members with points and a session, without the time that their passwords would take. */
+/** Adds members with points and a session, without hashing passwords. */
 export async function addMembers(
   connection: pg.ClientConfig,
   number: number,
@@ -95,7 +95,7 @@ export async function addMembers(
   return rows.map((row, at) => ({ ...row, cookie: `${cookieName}=${tokens[at]}` }));
 }
 
-/** One connection for some work on the database itself. */
+/** Runs `work` on its own database connection. */
 export async function onDatabase<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -9,15 +9,15 @@ import { startConstantLoad } from './constant-load.ts';
 import { formatMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
-import { tally, WriteLog, writeSomething } from './writes.ts';
+import { summarizeWrites, WriteLog, writeSomething } from './writes.ts';
 
 const READS = 40;
 const WRITES = 10;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/etkinlikler', '/api/leaderboard'];
-/** How much more memory is still flat: from one sample to the next it moves by several MB. */
+/** Tolerated growth: memory varies by several MB between samples. */
 const FLAT_MB = 15;
 const FLAT_DESCRIPTORS = 5;
-/** Shorter than that a process is still warming up: what it holds is told, not judged. */
+/** Shorter runs only report memory, because the process is still warming up. */
 const JUDGED_MINUTES = 5;
 
 interface Sample {
@@ -26,7 +26,7 @@ interface Sample {
   descriptors: number;
 }
 
-/** A load as on any day, for a long time. */
+/** Runs an everyday load for a long time. */
 export const soak: Scenario = {
   name: 'steady',
   description: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
@@ -61,7 +61,7 @@ export const soak: Scenario = {
     const settled = samples.filter(({ minute }) => minute >= length / 3);
     const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
     const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
-    log(`${reads} reads, the slowest in ${formatMs(slowest)}; ${tally(books)}`);
+    log(`${reads} reads, the slowest in ${formatMs(slowest)}; ${summarizeWrites(books)}`);
     log(
       `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
         `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
@@ -71,7 +71,7 @@ export const soak: Scenario = {
     assert.deepEqual(unacknowledged, [], 'no write fails');
     await assertWrites(site, books, instance.connection);
     if (length < JUDGED_MINUTES) return;
-    // Medians: a machine that stood still for a moment leaves a peak behind, which is no growth.
+    // Medians, because a stall of the machine leaves a peak that is not growth.
     const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);
     const before = settled.filter((sample) => !last.includes(sample));
     for (const [what, most] of [
@@ -89,7 +89,7 @@ function heldBy(pid: number): Pick<Sample, 'megabytes' | 'descriptors'> {
   return { megabytes: residentBytes(pid) / 1e6, descriptors };
 }
 
-/** Of the straight line that is nearest to the points (least squares). */
+/** Returns the slope of the least-squares line. */
 function slope(points: [x: number, y: number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];

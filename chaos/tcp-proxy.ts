@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onCleanUp } from '../bench/clean-up.ts';
 import { findPort } from './find-port.ts';
 
-/** One address that leads to one server of several, as a load balancer's or a moving name does. */
+/** A proxy with one address in front of changing servers, like a load balancer or a moving DNS name */
 export interface TcpProxy {
   port: number;
-  /** Who comes from now on is led there; who was led elsewhere is cut off. */
+  /** Leads new connections to the port and cuts the existing ones. */
   leadTo(port: number): void;
 }
 

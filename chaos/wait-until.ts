@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again and again until it is so.
- * @returns the milliseconds that it took
- * @throws when it takes longer than `most` milliseconds, with the last reason
+ * Polls until the condition is true.
+ * @returns the elapsed milliseconds
+ * @throws after `most` milliseconds, with the last error
  */
 export async function waitUntil(
   what: string,
@@ -18,7 +18,7 @@ export async function waitUntil(
       reason = error;
       return false;
     });
-    // It was so when it was asked at the latest; the answer itself may have taken its time.
+    // The condition was true when the check started; the check itself may have been slow.
     if (so && asked - began <= most) return performance.now() - began;
     if (performance.now() - began > most) {
       throw new Error(`${what}: not within ${most} ms`, { cause: reason });

@@ -4,11 +4,11 @@ import type { Site } from './site.ts';
 import { type WriteLog, writeSomething } from './writes.ts';
 
 const WORKERS = 8;
-/** After so long without an answer nobody is there; then who starts is not to be kept from it by those who ask. */
-const NOBODY_THERE = 200;
-const REST = 100;
+/** After this many milliseconds without a response the server is down; then workers pause, to let it start. */
+const DOWN_AFTER_MS = 200;
+const PAUSE_MS = 100;
 
-/** Has workers write without a pause, whatever happens to the site meanwhile. */
+/** Runs workers that write continuously during `work`, whatever happens to the site. */
 export async function withWriteLoad(
   site: Site,
   books: WriteLog,
@@ -21,7 +21,7 @@ export async function withWriteLoad(
     const own = random.fork(at);
     while (writing) {
       await writeSomething(site, books, own);
-      await sleep(own.between(0, 15) + (books.silence > NOBODY_THERE ? REST : 0));
+      await sleep(own.between(0, 15) + (books.silence > DOWN_AFTER_MS ? PAUSE_MS : 0));
     }
   });
   try {

@@ -3,28 +3,28 @@ import type { Random } from '../server/demo/random.ts';
 import { type Call, type CallResult, call, cookieOf } from './call.ts';
 import type { Site } from './site.ts';
 
-/** What is written; each has a place in the database where its token stands. */
+/** Kinds of writes; each stores its token in the database. */
 export const kinds = ['member', 'join', 'application', 'purchase', 'card', 'points'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Write {
   kind: Kind;
-  /** Found again by it; no two writes have the same. */
+  /** Unique text that identifies the write */
   token: string;
-  /** Whether the answer came that says it is done. Else nobody knows. */
+  /** True if a success response arrived; otherwise the outcome is uncertain. */
   isAcknowledged: boolean;
-  /** Who wrote. */
+  /** Session of the writer */
   cookie: string;
   answer?: unknown;
 }
 
-/** What was sent to one site, and what came of it. */
+/** All writes to one site with their outcomes */
 export class WriteLog {
   readonly writes: Write[] = [];
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
-  /** What should never be, as sentences. */
+  /** Violations, as sentences */
   readonly wrong: string[] = [];
-  /** The longest time in which nothing was acknowledged, milliseconds. */
+  /** Longest time without an acknowledged write in milliseconds */
   longestSilence = 0;
   #heard = performance.now();
   #made = 0;
@@ -33,13 +33,13 @@ export class WriteLog {
     return `sinav-${++this.#made}`;
   }
 
-  /** Nobody waits for an answer from here on. */
+  /** Restarts the measurement of silence. */
   beginSilenceAnew(): void {
     this.longestSilence = 0;
     this.#heard = performance.now();
   }
 
-  /** How long nothing has been acknowledged by now, milliseconds. */
+  /** Milliseconds since the last acknowledged write */
   get silence(): number {
     return performance.now() - this.#heard;
   }
@@ -51,8 +51,8 @@ export class WriteLog {
   }
 }
 
-/** How often each is chosen: hashing a password costs more than all the others together. */
-const often: Record<Kind | 'view', number> = {
+/** Relative frequencies; hashing a password costs more than all other writes together. */
+const weights: Record<Kind | 'view', number> = {
   member: 1,
   join: 0,
   application: 6,
@@ -61,11 +61,11 @@ const often: Record<Kind | 'view', number> = {
   points: 2,
   view: 5,
 };
-const choices = Object.entries(often).flatMap(([kind, times]) =>
+const choices = Object.entries(weights).flatMap(([kind, times]) =>
   Array<Kind | 'view'>(times).fill(kind as Kind | 'view'),
 );
 
-/** Writes one thing, chosen at random, and keeps the books. A new member joins the event at once. */
+/** Makes one random write and logs it. A new member also joins the event. */
 export async function writeSomething(site: Site, books: WriteLog, random: Random): Promise<void> {
   const kind = random.pick(choices);
   const { cookie, id } = random.pick(site.members);
@@ -100,7 +100,7 @@ export async function writeSomething(site: Site, books: WriteLog, random: Random
   }
 }
 
-/** A member has but 20 applications that wait. */
+/** Rejects an application, because a member may have only 20 pending ones. */
 async function decide(site: Site, books: WriteLog, id: string): Promise<void> {
   const decision = { body: { status: 'rejected' }, cookie: site.admin };
   await send(site, books, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
@@ -111,7 +111,7 @@ const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call
   { body: { rewardId }, headers: { 'idempotency-key': token } },
 ];
 
-/** Sends a purchase once more, as a browser does that got no answer. */
+/** Repeats a purchase, like a browser without a response. */
 export function buyAgain(site: Site, { token, cookie }: Write): Promise<CallResult> {
   const [route, sent] = purchase(site, token);
   return callSite(site, route, { ...sent, cookie });
@@ -153,7 +153,7 @@ async function write(
   return answer;
 }
 
-/** Anything but what is expected, 503 ("try again") and a broken connection is wrong. */
+/** Logs a violation for anything but the expected status, 503 and a broken connection. */
 async function send(
   site: Site,
   books: WriteLog,
@@ -180,8 +180,8 @@ function callSite({ origin, agent, host }: Site, route: string, sent: Call): Pro
   return call(route.replace(' ', ` ${origin}`), { ...sent, agent, headers });
 }
 
-/** How much was written, in words. */
-export function tally({ writes, pageViews }: WriteLog): string {
+/** Describes the number of writes. */
+export function summarizeWrites({ writes, pageViews }: WriteLog): string {
   const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   const all = acknowledged + pageViews.acknowledged;
   const uncertain = writes.length - acknowledged + pageViews.uncertain;
