@@ -42,12 +42,12 @@ export class BackgroundRequests {
     return result;
   }
 
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   p99(name: string): number {
     return percentile(this.#durations.get(name) ?? [], 0.99);
   }
 
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   longest(name: string): number {
     return Math.max(...(this.#durations.get(name) ?? []));
   }
@@ -60,7 +60,7 @@ export const requestCards = ({ origin }: ServerUnderTest): BackgroundRequest => 
   send: () => fetch(`${origin}/api/cards`),
 });
 
-/** An administrator who reads the own account all the time and signs in now and then. */
+/** An administrator who reads the own account continuously and sometimes signs in */
 export async function requestAsAdmin(server: ServerUnderTest): Promise<BackgroundRequest[]> {
   const { origin } = server;
   const headers = await signIn(server);

@@ -1,10 +1,10 @@
 import type { Options } from './options.ts';
 
-/** What a measurement has to reach: its ratio to the baseline, or its value where there is no baseline. */
+/** Required result: a ratio to the baseline, or a value without a baseline */
 export type Target = { atLeast: number } | { atMost: number };
 
 export interface Measurement {
-  /** What is measured, with its unit. */
+  /** Name with unit */
   name: string;
   value: number;
   baseline?: number;
@@ -18,10 +18,10 @@ export interface Benchmark {
   run(options: Options): Promise<Measurement[]>;
 }
 
-/** A failure whose message says everything; it is printed without a stack. */
+/** A failure with a complete message, printed without a stack */
 export class BenchmarkError extends Error {}
 
-/** The number that the target limits. */
+/** Returns the number that the target limits. */
 export function getTargetedValue({ value, baseline }: Measurement): number {
   return baseline === undefined ? value : value / baseline;
 }

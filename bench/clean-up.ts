@@ -33,7 +33,7 @@ export function cleanUpOnSignals(): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // One Ctrl-C may arrive twice: from the terminal and from npm.
+      // Ctrl-C may arrive twice: from the terminal and from npm.
       if (isStopping) return;
       isStopping = true;
       await cleanUp();

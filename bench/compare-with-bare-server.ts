@@ -13,7 +13,7 @@ const MIN_BUSY = 0.9;
 interface Options {
   name: string;
   path: string | ((server: ServerUnderTest) => Promise<string>);
-  /** Who requests it, for the description. */
+  /** Name of the client for the description */
   client: string;
   /** Headers of each client; requests use them round-robin. */
   clientHeaders(server: ServerUnderTest): Promise<Record<string, string>[]>;

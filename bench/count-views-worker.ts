@@ -31,7 +31,7 @@ const createView = () => ({
   identity: `10.0.${random(VISITORS)} Firefox`,
 });
 
-/** Each client counts views one after another: the next when the last is committed. */
+/** Each client counts views sequentially: the next after the last is committed. */
 handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<CountResult> => {
   const pool = createPool({ connection, onError: () => undefined });
   await pool.query(

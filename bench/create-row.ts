@@ -7,7 +7,7 @@ import { measureLoad } from './wrk.ts';
 const CLIENTS = 8;
 const card = { title: 'Ölçüm kartı', subtitle: 'Bir satır', link: 'https://example.com/kart' };
 
-// The same row as one plain statement.
+// The same row as a plain statement
 const sameInsert = `insert into cards
   (id, title, subtitle, logo_url, link, link_target, background_color, background_image_url,
    status, sort_order, category, visible_from, visible_to, version, created_at, updated_at)

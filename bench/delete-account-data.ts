@@ -10,7 +10,7 @@ export async function addOwnRows(connection: Connection, userId: string): Promis
   await client.connect();
   const rows = `generate_series(1, ${OWN_ROWS}) n`;
   for (const statement of [
-    // Triggers would keep totals that this benchmark does not read.
+    // Triggers would update totals that this benchmark does not read.
     'set session_replication_role = replica',
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      select md5('firma' || n)::uuid, 'Firma ' || n, '/demo/ornek.svg', 'active', n

@@ -18,7 +18,7 @@ export async function addEntries(
   await client.connect();
   const applications = `generate_series(1, ${ENTRIES / PER_APPLICATION}) n`;
   for (const statement of [
-    // Triggers would keep totals that this benchmark does not read.
+    // Triggers would update totals that this benchmark does not read.
     'set session_replication_role = replica',
     `insert into users (id, username, email, password_hash)
      select md5('uye' || n)::uuid, 'uye' || n, 'uye' || n || '@ornek.example', 'x'

@@ -11,7 +11,7 @@ export interface FetchedResponse {
 
 const addedByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** @throws when the connection fails */
+/** @throws if the connection fails */
 export function fetchResponse(
   url: string,
   headers: Record<string, string> = {},

@@ -6,21 +6,21 @@ import { root } from './paths.ts';
 
 const { scripts, bytes } = await readHomePageScripts();
 
-test('the home page’s JavaScript stays small', () => {
+test('the JavaScript of the home page stays below its limit', () => {
   expect(bytes).toBeLessThanOrEqual(MAX_HOME_PAGE_BYTES);
 });
 
-test('zod is not in it', async () => {
+test('the JavaScript of the home page does not contain zod', async () => {
   const withZod = ({ text }: { text: string }) => /\b_zod\b|ZodError/.test(text);
-  // Forms use zod, which shows that the search finds it.
+  // Forms use zod, which proves that the search finds it.
   expect((await readScripts('src/app/site/pages/login-page.tsx')).some(withZod)).toBe(true);
   expect(scripts.filter(withZod).map(({ key }) => key)).toEqual([]);
 });
 
-test('admin code is not in it', async () => {
+test('the JavaScript of the home page does not contain admin code', async () => {
   const sentences = adminSentences();
   const said = ({ text }: { text: string }) => sentences.filter((words) => text.includes(words));
-  // The admin area contains them, so they survive the build.
+  // The admin area contains these sentences, so they survive minification.
   const panel = await readScripts('src/app/admin/admin-client.tsx', 'panel');
   expect(panel.flatMap(said).length).toBeGreaterThan(3);
   expect(scripts.map(({ key }) => key).filter((key) => /\/admin[/-]/.test(key))).toEqual([]);

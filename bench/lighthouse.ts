@@ -10,7 +10,7 @@ import { node } from './paths.ts';
 import { startServer } from './server-under-test.ts';
 
 const RUNS = 5;
-// npx fetches it: as a dependency it would be larger than all others.
+// Downloaded by npx: as a dependency it would be larger than all others together.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const chromeFlags = [

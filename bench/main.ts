@@ -38,7 +38,7 @@ const benchmarks = [
   lighthouse,
 ];
 
-/** @returns whether every benchmark ran; a missed target is a result, not a failure */
+/** @returns true if every benchmark ran; a missed target is a result, not a failure */
 async function bench(options: Options): Promise<boolean> {
   const chosen = choose(options.names);
   requireWrk();

@@ -24,7 +24,7 @@ export interface ServerProcess {
   /**
    * Waits for the first 200.
    * @returns milliseconds since the spawn
-   * @throws with the end of its log when it exits first or takes longer than a minute
+   * @throws with the end of its log if it exits first or takes longer than a minute
    */
   answers(path: string): Promise<number>;
   /** Sends SIGTERM and waits until the process and its database have exited. */
@@ -70,7 +70,7 @@ export async function spawnServer({
   const log = openSync(logPath, 'a');
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
-  // Its own process group: Ctrl-C reaches only the bench, which then stops the server.
+  // A separate process group: Ctrl-C reaches only the bench, which then stops the server.
   const child = spawn(join(root, 'scripts/serve.sh'), flags, {
     cwd: root,
     env: { ...usualEnvironment(dataDir, usedPort), ...environment },

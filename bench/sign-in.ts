@@ -7,7 +7,7 @@ import { credentials, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 import { measureLoad, runWrk } from './wrk.ts';
 
-// The server hashes as many passwords at once.
+// The server hashes this many passwords concurrently.
 const CONCURRENCY = 2;
 const CROWD = 50;
 

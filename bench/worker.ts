@@ -7,7 +7,7 @@ import { node } from './paths.ts';
 /** A process that runs tasks of one kind. */
 export interface Worker<Task, Outcome> {
   pid: number;
-  /** Runs one task at a time. @throws what the task threw */
+  /** Runs one task at a time. @throws the error of the task */
   runTask(task: Task): Promise<Outcome>;
   stop(): Promise<void>;
 }

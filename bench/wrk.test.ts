@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
-  it('sends method, headers and body of each request in turn', async () => {
+  it('sends method, headers and body of all requests round-robin', async () => {
     const seen: Record<string, number> = {};
     const origin = await listen(async (request) => {
       const { method, url, headers } = request;
@@ -39,13 +39,13 @@ describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
     expect(p99).toBeGreaterThanOrEqual(p50);
   });
 
-  it('fails when a request is refused', async () => {
+  it('fails if a request is rejected', async () => {
     const origin = await listen(async () => 500);
     await expect(load(origin, [{ path: '/refused' }])).rejects.toThrow('/refused');
   });
 });
 
-it('a machine without wrk is told which package to install', () => {
+it('requireWrk names the package to install on a machine without wrk', () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {
@@ -57,7 +57,7 @@ it('a machine without wrk is told which package to install', () => {
   }
 });
 
-it('an idle bare server fails the run', () => {
+it('requireBusyBaseline fails the run if the bare server is idle', () => {
   expect(() => requireBusyBaseline('home', 0.899)).toThrow(BenchmarkError);
   expect(() => requireBusyBaseline('home', 0.9)).not.toThrow();
 });

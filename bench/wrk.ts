@@ -47,7 +47,7 @@ export function requireWrk(): void {
   if (!hasWrk()) throw new BenchmarkError('The benchmarks need wrk: sudo apt-get install wrk');
 }
 
-/** @param pid the process that answers */
+/** @param pid the measured process */
 export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurement> {
   const before = cpuSeconds(pid);
   const { count, seconds, p50, p99 } = await runWrk(load);
@@ -56,7 +56,7 @@ export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurem
   return { perSecond: count / seconds, cpu: (used / count) * 1e6, busy: used / seconds, p50, p99 };
 }
 
-/** @throws when a request fails or is answered with a status above 399 */
+/** @throws if a request fails or has a status above 399 */
 export async function runWrk(load: Load): Promise<LoadResult> {
   const { origin, connections, seconds, requests } = load;
   const script = join(makeTemporaryFolder(), 'load.lua');
@@ -70,7 +70,7 @@ export async function runWrk(load: Load): Promise<LoadResult> {
   return result;
 }
 
-// `done` prints the numbers of `--latency` without their changing units.
+// `done` prints the numbers of `--latency`, whose units would vary.
 const printResult = `
 done = function(summary, latency)
   local e = summary.errors
@@ -103,7 +103,7 @@ ${printResult}`;
 const toTable = (headers: Record<string, string>) =>
   `{ ${Object.entries(headers).map(([name, value]) => `[${quote(name)}] = ${quote(value)}`)} }`;
 
-/** A Lua string of the text's UTF-8 bytes. */
+/** Returns a Lua string of the text's UTF-8 bytes. */
 function quote(text: string): string {
   const bytes = Buffer.from(text).toString('latin1');
   const escaped = bytes.replace(/[^\w ./:;=-]/g, (byte) => {
