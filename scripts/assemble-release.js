@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { markInstalled, runtimePackages } from './install-packages.js';
 import { root } from './repository.js';
 
-/** What runs, of the repository. */
+/** Files of the repository that are needed at run time */
 const parts = [
   'package.json',
   'package-lock.json',
@@ -18,7 +18,9 @@ const parts = [
   'web/package.json',
   'web/dist',
 ];
-/** What nothing reads while it runs: tests, what compilers, debuggers and people read, other systems' binaries. */
+/**
+ * Files that are not needed at run time: tests, sources, type declarations, documentation, binaries for other systems
+ */
 const useless = new RegExp(
   [
     '\\.test\\.tsx?$',
@@ -33,10 +35,10 @@ const useless = new RegExp(
 );
 
 /**
- * Puts what runs, and the packages that it runs with, into a folder of its own: no tools, no tests, nothing that has to
- * be written there later. `npm start` in it neither installs nor builds.
- * @param {string} to is there whole afterwards, or not at all
- * @throws {Error} when there is something already
+ * Copies everything needed at run time, packages included, into a folder, without tools and tests.
+ * `npm start` in it neither installs nor builds.
+ * @param {string} to either complete afterwards, or missing
+ * @throws {Error} if the folder exists
  */
 export async function assembleRelease(to) {
   const target = resolve(process.env.INIT_CWD ?? '', to);

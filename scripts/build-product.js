@@ -29,12 +29,12 @@ const builds = [
 ];
 
 /**
- * Builds web/dist, unless it was built from the same sources. Their contents decide, not their dates: a fresh checkout
- * or a copy builds nothing.
+ * Builds web/dist, unless it was built from the same sources. Compares contents instead of dates, so that a fresh
+ * checkout or a copy builds nothing.
  * @throws {Error} with Vite's output
  */
 export async function buildProduct() {
-  // An assembled release is built already and has no sources of web/.
+  // An assembled release is already built and has no sources of web/.
   if (!existsSync(join(web, 'src'))) return;
   const stamp = join(dist, '.built-from');
   const hash = hashSources();
@@ -63,7 +63,7 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** Files at or below a path of the repository, sorted; nothing built, installed or only tested. */
+/** Returns the files at or below a path of the repository, sorted, without builds, packages and tests. */
 function listFiles(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })

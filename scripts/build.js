@@ -1,4 +1,4 @@
-// node scripts/build.js [FOLDER]
+// Usage: node scripts/build.js [FOLDER]
 import { assembleRelease } from './assemble-release.js';
 import { buildProduct } from './build-product.js';
 import { exitOnError } from './command-line.js';

@@ -3,18 +3,18 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from './repository.js';
 
 const src = join(root, 'web/src');
-/** What the global styles may come to, lines; a feature's looks stand with the feature. */
-const MOST_LINES = 800;
-/** Classes that libraries give their elements. */
-const foreign = /^(lucide|base-ui-|rdp-|recharts-)/;
+/** Maximum lines of the global styles; styles of a feature are in its folder. */
+const MAX_LINES = 800;
+/** Classes of libraries */
+const libraryClasses = /^(lucide|base-ui-|rdp-|recharts-)/;
 const site = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
 const panel = ['app/admin/admin-client.tsx'];
-/** Rooms of the panel, which the site's stylesheet leaves out as a whole. */
+/** Folders of the panel, which the site's stylesheet excludes */
 const panelRooms = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
 /**
- * Whether the styles hold what docs/decisions/0010 says: no class that nothing has, no token that nothing takes, and
- * nothing of the panel in what visitors get.
+ * Checks the styles: no unused classes or tokens, and no styles of the panel in the site's stylesheet.
+ * See docs/decisions/0010.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkStyles() {
@@ -40,7 +40,7 @@ function unusedClasses(sheets, scripts, texts) {
       [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     );
     return [...names]
-      .filter((name) => !foreign.test(name))
+      .filter((name) => !libraryClasses.test(name))
       .flatMap((name) => [
         ...(near.some((text) => has(text, name))
           ? []
@@ -92,7 +92,7 @@ function tooMuch(sheets, texts) {
   const lines = sheets
     .filter((sheet) => sheet.startsWith('styles/'))
     .reduce((sum, sheet) => sum + (texts.get(sheet) ?? '').split('\n').length - 1, 0);
-  return lines < MOST_LINES ? [] : [`styles/ has ${lines} lines, ${MOST_LINES} are too many`];
+  return lines < MAX_LINES ? [] : [`styles/ has ${lines} lines, ${MAX_LINES} are too many`];
 }
 
 function importsOf(file, text) {
@@ -112,7 +112,7 @@ function reach(entries, loads) {
   return found;
 }
 
-/** Of a path with `*` and `{a,b}`: the file, or all below the folder. */
+/** Converts a path pattern with `*` and `{a,b}`; it matches a file or all files below a folder. */
 const asRegExp = (pattern) =>
   new RegExp(
     `^${pattern

@@ -6,14 +6,14 @@ import { root } from './repository.js';
 const isJourney = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Lists the paths of the repository's existing files, untracked ones included. */
+/** Lists the existing files of the repository, untracked ones included. */
 export function listFiles() {
   return git('ls-files', '--cached', '--others', '--exclude-standard').filter(exists);
 }
 
 /**
  * Lists the changed files, uncommitted and deleted ones included.
- * @param {string} [base] compares with this commit; by default with the point where the branch left main
+ * @param {string} [base] commit to compare with; default: where the branch left main
  */
 export function listChanges(base = findBase()) {
   const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -27,8 +27,8 @@ export function selectByWord(word, files) {
 }
 
 /**
- * Selects what a change can break: `related` are the files whose importers Vitest runs. A feature's change selects the
- * journeys with its word; one outside of features, or of a feature without journeys, selects all of them.
+ * Selects the tests that a change can break. Vitest runs the importers of `related`. A change of a feature selects the
+ * e2e tests with its word; a change elsewhere, or of a feature without e2e tests, selects all e2e tests.
  */
 export function selectByChanges(changes, files) {
   const code = changes.filter((path) => /^(contract|server|web|e2e|scripts)\/|^package/.test(path));
@@ -39,7 +39,7 @@ export function selectByChanges(changes, files) {
     const found = feature ? journeys.filter((journey) => hasWord(feature, journey)) : [];
     return found.length > 0 ? found : journeys;
   };
-  // Pages are rendered by the built bundle, which no import leads to.
+  // Pages are rendered by the built bundle, which is not imported.
   const pages = product.some((path) => /^(contract|web)\//.test(path))
     ? files.filter((path) => path.startsWith('server/src/pages/') && isTest(path))
     : [];
@@ -48,7 +48,7 @@ export function selectByChanges(changes, files) {
   return { related: [...new Set(related)], e2e: [...new Set(e2e)] };
 }
 
-/** Names the feature of a source file; `undefined` outside of features. */
+/** Returns the feature of a source file, or `undefined`. */
 function featureOf(path, files) {
   const [, name] =
     /^(?:server|web)\/src\/features\/([\w-]+)\//.exec(path) ??
@@ -57,7 +57,7 @@ function featureOf(path, files) {
   return files.some((file) => file.includes(`/features/${name}/`)) ? name : undefined;
 }
 
-/** True where the feature's folder is called so, or the file's name contains the word, singular or plural. */
+/** True if the feature's folder has that name, or the file's name contains the word, singular or plural. */
 function hasWord(word, path) {
   const names = basename(path).replaceAll('.', '-');
   return (
@@ -66,7 +66,7 @@ function hasWord(word, path) {
   );
 }
 
-/** SQL is read from its files by the module that applies the functions. */
+/** SQL files are read by the module that applies the functions. */
 const toImported = (path) =>
   path.endsWith('.sql') ? 'server/src/platform/database/functions.ts' : path;
 
@@ -75,7 +75,7 @@ function findBase() {
     try {
       return git('merge-base', 'HEAD', main)[0];
     } catch {
-      // A clone of one branch has no main.
+      // A clone of a single branch has no main.
     }
   return 'HEAD';
 }

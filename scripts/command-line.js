@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Runs what a command does; a failure is told in its own words, without a stack, and ends with code 1. */
+/** Runs a command. On failure prints the message without a stack and exits with code 1. */
 export async function exitOnError(action) {
   try {
     await action();
@@ -11,7 +11,7 @@ export async function exitOnError(action) {
   }
 }
 
-/** Whether a module was started itself rather than imported. @param {string} moduleUrl its import.meta.url */
+/** Returns true if the module was started instead of imported. @param {string} moduleUrl its import.meta.url */
 export function isCommand(moduleUrl) {
   return Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
 }

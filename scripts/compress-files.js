@@ -7,7 +7,7 @@ const compressible = /\.(js|css|svg|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text file of 1 KB or more below `folder`, for the server to send. */
+/** Writes `.br` and `.gz` beside every text file of 1 KB or more below `folder`. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))

@@ -1,10 +1,10 @@
 const FEATURE = /^server\/src\/features\/([^/]+)\//;
 
 /**
- * SQL of one feature that names another's table. What it needs of it is that feature's operation, function or view: then
- * a table can be changed by reading its own folder.
- * @param {{ path: string, text: string }[]} files the sources of the server, `.ts` and `.sql`, without tests
- * @returns {string[]} a line for each place
+ * Finds SQL of one feature that names a table of another. It must use that feature's operations, functions or views,
+ * so that a table can be changed by reading only its own folder.
+ * @param {{ path: string, text: string }[]} files sources of the server, `.ts` and `.sql`, without tests
+ * @returns {string[]} a line per finding
  */
 export function findCrossFeatureTables(files) {
   const owners = new Map();

@@ -1,10 +1,10 @@
-// node scripts/find-browser.js prints the path of the browser that tests use, or ends with code 1.
+// `node scripts/find-browser.js` prints the path of the browser for tests, or exits with code 1.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './command-line.js';
 
-/** Chromium without the window around the page, whose drawing is half of the work of a headless one. */
+/** Chromium without a window: drawing the window is half of the work of a headless browser. */
 const shellCommand = 'chromium-headless-shell';
 const commands = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -18,7 +18,9 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** It runs as anyone, draws on nothing, asks nobody and blurs nothing: without a graphics card that is a sixth of a journey. */
+/**
+ * Runs as any user, without a GPU, prompts and blur effects, which take a sixth of an e2e test without a graphics card.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,12 +31,12 @@ export const browserArguments = [
   '--blink-settings=prefersReducedTransparency=true',
 ];
 
-/** Path of a Chromium; undefined when the machine has none. */
+/** Returns the path of a Chromium, or undefined. */
 export function findBrowser(env = process.env) {
   return [env.CHROMIUM_PATH, ...installed(env), ...fetchedByPlaywright(env)].find(isExecutable);
 }
 
-/** The same for the browser tests: its headless shell where the machine has that. */
+/** Like `findBrowser`, but prefers the headless shell. */
 export function findTestBrowser(env = process.env) {
   const shells = onPath(shellCommand, env);
   return [env.CHROMIUM_PATH, ...shells].find(isExecutable) ?? findBrowser(env);
@@ -54,7 +56,7 @@ function onPath(command, env) {
   return folders.map((folder) => join(folder, command));
 }
 
-/** What `playwright install chromium` fetched, newest first. */
+/** Returns the browsers downloaded by `playwright install chromium`, newest first. */
 function fetchedByPlaywright(env) {
   const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ...cacheFolder(), 'ms-playwright');
   const revision = (name) => Number(name.split('-')[1]);

@@ -1,4 +1,4 @@
-// node scripts/find-postgres.js prints the folder of a system PostgreSQL's programs, or ends with code 1.
+// `node scripts/find-postgres.js` prints the folder of a system PostgreSQL's programs, or exits with code 1.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommand } from './command-line.js';
@@ -6,8 +6,8 @@ import { isCommand } from './command-line.js';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Folder of the programs of a PostgreSQL that is older than the embedded one (15 to 17), as Debian
- * and Ubuntu install it: the oldest, since it is the one that lacks most. Undefined when there is none.
+ * Returns the program folder of the oldest installed PostgreSQL from 15 to 17 (Debian and Ubuntu), or undefined.
+ * The oldest lacks the most features.
  */
 export function findOlderPostgres() {
   if (!existsSync(DEBIAN)) return undefined;

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
 /**
- * Folders that need each other. Modules may be free of circles while their folders are not; then neither can be
- * understood, moved or removed without the other.
+ * Finds folders that import each other. Modules can be free of cycles while their folders are not; then no folder
+ * can be understood, moved or removed alone.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser lists them
- * @returns {string[]} each circle in a line, with one import for each of its steps
+ * @returns {string[]} a line per cycle, with an example import for each step
  */
 export function findFolderCycles(modules) {
   /** @type {Map<string, Map<string, string>>} folder to folder to an example of an import */

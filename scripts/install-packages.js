@@ -8,15 +8,14 @@ const lockPath = join(root, 'package-lock.json');
 const machineNode = Number.parseInt(process.versions.node, 10);
 const stampOf = (folder) => join(folder, 'node_modules', '.vitrin-installed');
 const stampPath = stampOf(root);
-/** The oldest Node of a machine that may start these scripts. */
+/** Oldest system Node that can run these scripts */
 const OLDEST_NODE = 20;
-/** The oldest Node of a machine that runs the product where no package of Node fits. */
+/** Oldest system Node that can run the product, if no package of Node fits the machine */
 const OWN_NODE = 24;
 
 /**
- * Makes node_modules what package-lock.json says. The stamp of the last time it did decides alone:
- * a look at one file when nothing changed.
- * @throws {Error} with npm's output, or before anything is done on a Node that is too old
+ * Installs the packages of package-lock.json. If nothing has changed, this only reads a stamp file.
+ * @throws {Error} with npm's output, or at once on too old a Node
  */
 export async function installPackages() {
   if (machineNode < OLDEST_NODE) {
@@ -31,9 +30,8 @@ export async function installPackages() {
     console.log('Paketler kuruluyor…');
     const began = Date.now();
     rmSync(stampPath, { force: true });
-    // Not `npm ci`: it refuses a lock that lacks another platform's optional package (some registries
-    // carry only part of them) and empties the folder under a server that runs. The lock's versions
-    // hold all the same. NODE_ENV=production must not leave out what the build needs.
+    // Not `npm ci`: it fails if the lock lacks an optional package of another platform, which some registries omit,
+    // and it empties the folder under a running server. Include dev packages even if NODE_ENV=production.
     await npm(['install', '--no-save', '--include=dev', '--include=optional']);
     console.log(`Paketler kuruldu (${Math.round((Date.now() - began) / 1000)} sn)`);
   }
@@ -41,18 +39,18 @@ export async function installPackages() {
   try {
     markInstalled(root);
   } catch {
-    // Someone else's folder: complete all the same, only looked through at every start.
+    // The folder belongs to another user: installed, but checked again at every start.
   }
 }
 
-/** Says that a copy of the repository has the packages that it needs: nothing is installed there. */
+/** Marks a copy of the repository as installed, so that nothing is installed there. */
 export function markInstalled(folder) {
   writeFileSync(stampOf(folder), wantedStamp());
 }
 
 /**
- * Where the packages are that the server runs with, from the repository: those of the lock file that are installed here,
- * and the Node.
+ * Returns the paths of the installed packages that the server needs at run time, and of its Node, relative to the
+ * repository.
  * @returns {Promise<string[]>}
  */
 export async function runtimePackages() {
@@ -60,7 +58,7 @@ export async function runtimePackages() {
   const places = listed
     .split('\n')
     .map((path) => relative(root, path).split(sep).join('/'))
-    // What is in another's folder comes along with that.
+    // Nested packages are copied with their parent.
     .filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !path.includes('/@vitrin/'));
   return [...new Set([...places, placeOfNode()])].filter((path) => existsSync(join(root, path)));
 }
@@ -80,13 +78,13 @@ function readStamp() {
   }
 }
 
-/** Where the lock file has the Node for this machine, if it has one. */
+/** Returns the path of this machine's Node in the lock file. */
 function placeOfNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `node_modules/node-${platform}-${process.arch}`;
 }
 
-/** Whether a hand-made `npm install` already put every locked version in place. */
+/** True if a manual `npm install` has already installed every locked version. */
 function holds(lock) {
   try {
     const path = join(root, 'node_modules', '.package-lock.json');
@@ -102,8 +100,7 @@ function holds(lock) {
 }
 
 /**
- * Whether a package names this machine: npm leaves out what is for others, and on a Node that is too old also what is
- * for this one.
+ * True if a package supports this machine. npm omits packages of other platforms, and on an old Node also needed ones.
  */
 function isForThisMachine({ os, cpu, libc }) {
   const { glibcVersionRuntime } = process.report.getReport().header;
@@ -117,8 +114,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Sees to it that `productNode` is the Node whose hash the lock file holds. A machine for which there is no such
- * package runs the product on its own Node, if that is new enough.
+ * Requires that `productNode` is the Node of the lock file. A machine without such a package uses its own Node,
+ * if new enough.
  */
 async function checkProductNode({ packages }) {
   const pinned = packages[placeOfNode()];

@@ -1,4 +1,4 @@
-// node scripts/install.js
+// Usage: node scripts/install.js
 
 import { exitOnError } from './command-line.js';
 import { installPackages } from './install-packages.js';

@@ -13,13 +13,12 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const NAME = /^vitrin-tests-(\d+)$/;
-/** More than all tests together have at any moment, bytes. */
-const ROOM = 6e9;
+/** More bytes than all tests together use at any time */
+const REQUIRED_BYTES = 6e9;
 
 /**
- * Lets everything that we start write its temporary files into memory, where the machine has a folder for that with
- * room enough: databases by the hundred are made of a thousand files each, which on a disk takes twenty times as long.
- * It goes when we do.
+ * Moves the temporary files of all child processes into memory, if the machine has a large enough folder for it.
+ * Hundreds of databases with a thousand files each take twenty times as long on a disk. Deleted at exit.
  */
 export function useMemoryTmpdir() {
   if (process.env.TMPDIR || !hasRoom()) return;
@@ -29,7 +28,7 @@ export function useMemoryTmpdir() {
   }
   const folder = join(memory, `vitrin-tests-${process.pid}`);
   mkdirSync(folder);
-  // As /tmp: some of what is tried runs as somebody else.
+  // Same mode as /tmp, because some tests run as another user.
   chmodSync(folder, 0o1777);
   process.once('exit', () => remove(folder));
   if (!runsPrograms(folder)) return;
@@ -41,13 +40,13 @@ function hasRoom() {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > ROOM && process.availableMemory() > ROOM;
+    return bavail * bsize > REQUIRED_BYTES && process.availableMemory() > REQUIRED_BYTES;
   } catch {
     return false;
   }
 }
 
-/** In a container it may be for data alone. */
+/** Containers may mount it noexec. */
 function runsPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

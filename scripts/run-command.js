@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { productNode, root } from './repository.js';
 
 /**
- * Runs a command to its end without a shell.
+ * Runs a command without a shell and waits for its end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} options
- *   `show`: what it says goes straight to the terminal instead of into `output`
+ * `show`: print the output directly instead of collecting it
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
- *   `output` is stdout and stderr as they came; a command that can't be started ends with code 127
+ * `output` is stdout and stderr in order; code 127 if the command can't be started
  */
 export function runCommand(command, args, { cwd = root, env = process.env, show = false } = {}) {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export function runTool(packageName, args, options) {
   return runCommand(productNode, [programOf(packageName), ...args], options);
 }
 
-/** Path of the JavaScript file behind a package's only (or same-named) command. */
+/** Returns the path of a package's only, or same-named, command. */
 function programOf(packageName) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

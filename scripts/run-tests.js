@@ -7,10 +7,10 @@ const reports = join(root, '.cache', 'test-reports');
 
 /**
  * Runs Vitest with its output on the terminal.
- * @param {string} name of the report
- * @param {string[]} args filters and options; after `related` come files whose importers are run
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} `failures` names what failed and
- *   how it began; a file or a run that breaks counts as one
+ * @param {string} name name of the report
+ * @param {string[]} args filters and options; files after `related` select the tests that import them
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} `failures` has name and first lines of
+ * each failed test; a crashed file or run counts as one
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
@@ -26,10 +26,10 @@ export async function runVitest(name, args, env = process.env) {
   }));
 }
 
-/** Runs Playwright; arguments and answer as above. A test that passed on a retry has passed. */
+/** Runs Playwright; parameters and result as above. A test that passes on a retry counts as passed. */
 export async function runPlaywright(name, args, env) {
   const report = prepareReport(name);
-  // What it made of our sources is kept, also where temporary files go with the run.
+  // Keep its compile cache, even if the temporary folder is deleted.
   const kept = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'journeys') };
   const { code } = await runTool(
     '@playwright/test',
@@ -42,7 +42,7 @@ export async function runPlaywright(name, args, env) {
   }));
 }
 
-/** Runs trials of chaos/; arguments and answer as above. One that can't be tried here counts as nothing. */
+/** Runs scenarios of chaos/; parameters and result as above. Skipped ones are not counted. */
 export async function runOrdeal(name, args) {
   const report = prepareReport(name);
   const command = ['chaos/main.ts', '--json', report, ...args];
@@ -82,7 +82,7 @@ function count(code, report, read) {
   try {
     counted = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    // no report: the runner itself broke
+    // No report: the runner itself crashed.
   }
   if (code !== 0 && counted.failures.length === 0) counted.failures.push(`exit code ${code}`);
   return { ...counted, failed: counted.failures.length };

@@ -1,9 +1,9 @@
 #!/bin/sh
-# serve.sh [NODE_OPTION…]: becomes the server.
+# Usage: serve.sh [NODE_OPTION…]. Replaces itself with the server process.
 cd "$(dirname "$0")/.." || exit
-# Strips types and compiles once, not at each start.
+# Caches stripped and compiled sources between starts.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.cache/compiled}"
-# Large freed blocks (open pictures) return to the system instead of leaving holes in the heap.
+# Returns large freed blocks, such as decoded pictures, to the system instead of fragmenting the heap.
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-1048576}"
-# V8 otherwise grows its young generation to 128 MB while the server starts and keeps it.
+# Otherwise V8 grows its young generation to 128 MB during the start and keeps it.
 exec node_modules/.bin/node --max-semi-space-size=8 "$@" server/src/main.ts

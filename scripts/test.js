@@ -1,4 +1,4 @@
-// node scripts/test.js [WORD | --changed [COMMIT]]
+// Usage: node scripts/test.js [WORD | --changed [COMMIT]]
 // node scripts/test.js --only vitest|unit|api|pg15|components|e2e|chaos [arguments for the runners]
 import { buildProduct } from './build-product.js';
 import { listChanges, listFiles, selectByChanges, selectByWord } from './choose-tests.js';
@@ -53,8 +53,8 @@ if (first === '--only') {
   if (selected.e2e.length) await part('e2e', selected.e2e);
 } else {
   await prepare(true);
-  // Crashes and stops are waited for, and one page at a time is all that a component test has: side by side with the
-  // API tests they leave no core without work. The journeys, whose patience is the shortest, stand alone.
+  // Chaos scenarios and component tests leave cores idle, so they run beside the API tests.
+  // E2e tests have the shortest timeouts, so they run alone.
   await Promise.all([inTurn('vitest', 'pg15'), inTurn('chaos', 'components')]);
   await inTurn('e2e');
 }
@@ -66,7 +66,7 @@ function isUnderstood() {
   return rest.length === 0 && !first?.startsWith('-');
 }
 
-/** Selects the tests of a word or a change; `undefined` where all are wanted. */
+/** Selects the tests for a word or a change; returns `undefined` for all tests. */
 function select() {
   if (!first || first === '--only') return undefined;
   if (first === '--changed') {
@@ -137,7 +137,7 @@ async function fetchBrowser() {
 }
 
 function finish() {
-  // Once more at the end, where a long output is looked at first.
+  // Repeated at the end, where long outputs are read first.
   for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed ? 1 : 0);

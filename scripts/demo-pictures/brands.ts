@@ -1,13 +1,13 @@
 import type { Face } from './lettering.ts';
 
-/** An invented brand. */
+/** A fictitious brand */
 export interface Brand extends Face {
-  /** In a 32 × 32 square. */
+  /** In a 32 × 32 square */
   mark: string;
   /** Left edge of the mark's ink, rounded down. */
   markLeft: number;
   word: string;
-  /** Of the common letter size; capitals are set smaller. */
+  /** Relative to the common letter size; capitals are smaller. */
   scale?: number;
 }
 

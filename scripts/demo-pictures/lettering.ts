@@ -1,4 +1,4 @@
-/** Words as outlines, in the fonts that the site itself uses, and the folder that pictures go to. */
+/** Converts words to outlines in the fonts of the site. Also defines the folder for pictures. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -54,13 +54,13 @@ const families = {
 export interface Face {
   font: keyof typeof families;
   weight: number;
-  /** In em. */
+  /** In em */
   tracking: number;
 }
 
 export const short = (value: number) => String(Math.round(value * 100) / 100 || 0);
 
-/** Absolute outline commands as path data, numbers joined as tightly as the syntax allows. */
+/** Returns outline commands as compact path data. */
 function pathData(commands: Path['commands']): string {
   const letters: Record<string, string> = {
     moveTo: 'M',
@@ -77,10 +77,10 @@ function pathData(commands: Path['commands']): string {
     .join('');
 }
 
-/** The letters of the second font file. */
+/** Letters of the second font file */
 const extended = /([ğĞşŞİ₺]+)/;
 
-/** The word's outlines as path data from `left` on, with what it takes up. */
+/** Returns the word's outlines as path data from `left` on, with its extent. */
 export function lettering(word: string, face: Face, size: number, left: number, baseline: number) {
   let pen = left;
   let right = left;
@@ -105,7 +105,7 @@ export function lettering(word: string, face: Face, size: number, left: number, 
   return { data, right, advance: pen - left };
 }
 
-/** How far below the middle of a one-line box the baseline lies. */
+/** Returns the distance of the baseline below the middle of a one-line box. */
 export function baselineBelowMiddle({ font, weight }: Face, size: number): number {
   const { ascent, descent, unitsPerEm } = families[font].latin.getVariation({ wght: weight });
   return (((ascent + descent) / 2) * size) / unitsPerEm;

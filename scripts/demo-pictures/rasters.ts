@@ -44,7 +44,7 @@ function fade(id: string, stops: [string, string], box = 'x2="0" y2="1"') {
   return `<linearGradient id="${id}" ${box}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 }
 
-/** The mark, 64% of the square high: inside the circle that Android may cut out. */
+/** The mark at 64% of the height, within the circle that Android may cut out */
 const icon = `
   <svg viewBox="0 0 100 100">
     ${fade('mark', ['#a98bff', '#5b21b6'])}
@@ -55,7 +55,7 @@ const icon = `
 const floor = 556;
 const centre = 850;
 
-/** An arch that stands on the floor: half its width, and how high its straight sides reach. */
+/** An arch on the floor: half its width, and the height of its straight sides */
 function arch(half: number, side: number, fill: string, opacity: number) {
   return `<path fill="url(#${fill})" opacity="${opacity}" d="M${centre - half} ${floor}V${floor - side}a${half} ${half} 0 0 1 ${2 * half} 0V${floor}z"/>`;
 }

@@ -25,7 +25,7 @@ function reward(name: string, [light, deep]: readonly [string, string], thing: s
   console.log(`${file} ${svg.length + 1}`);
 }
 
-/** The site's own mark, as on its coin. */
+/** The site's own mark, as on its coin */
 const mark = (x: number, y: number, size: number, color: string) =>
   `<path transform="translate(${x} ${y}) scale(${size})" d="M-15-14 0 17 15-14" fill="none" stroke="${color}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
 

@@ -20,7 +20,7 @@ function fade(id: string, [from, to]: readonly [string, string], box = 'x2="0" y
 
 interface Palette {
   night: readonly [string, string];
-  /** The arches, outermost first. */
+  /** Arches, outermost first */
   arches: readonly (readonly [string, string])[];
   glow: readonly [string, string];
 }
@@ -134,7 +134,7 @@ scene(
   `${fade('k', ['#fff', '#bfeee8'])}${fade('l', ['#d4f5f0', '#7cc9c8'])}${fade('u', ['#ffe9a8', '#f0ad1f'])}${step(700, 300, 'l', '2')}${step(942, 322, 'l', '3')}${step(821, 264, 'k', '1')}<g transform="translate(880 160)"><path fill="none" stroke="#f0ad1f" stroke-width="13" d="M-52-60h-34c-4 44 14 66 44 72M52-60h34c4 44-14 66-44 72"/><path fill="url(#u)" d="M-58-82H58v44C58 12 32 38 0 38s-58-26-58-76z"/><path fill="#f0ad1f" d="M-11 34h22l6 44h-34z"/><rect x="-48" y="76" width="96" height="26" rx="8" fill="url(#u)"/><path transform="translate(0 -28)" d="${vMark}" fill="none" stroke="#7a4a00" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/></g>`,
 );
 
-/** `share` of one colour in another, as `color-mix(in srgb, …)` gives it. */
+/** Returns `share` of one colour in another, like `color-mix(in srgb, …)`. */
 function mix(color: string, share: number, into: string): string {
   const parts = [1, 3, 5].map((at) =>
     Math.round(

@@ -22,7 +22,7 @@
 import { type Brand, brands } from './brands.ts';
 import { baselineBelowMiddle, lettering, save, short } from './lettering.ts';
 
-// An <img> can't take the page's colour: this grey has 4.2:1 on both themes' ground.
+// An <img> can't use the page's colour. This grey has 4.2:1 on the backgrounds of both themes.
 const grey = '#777189';
 const deepColors = ['#0e9f6e', '#8b5cf6', '#2f7df6', '#db2777', '#ff6a3d', '#e11d48', '#4d9f2b'];
 
