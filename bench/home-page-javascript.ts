@@ -55,7 +55,7 @@ export async function readHomePageScripts(): Promise<{ scripts: Script[]; bytes:
 /** @returns the script of a source file and its static imports */
 export async function readScripts(key: string, build: 'client' | 'panel' = 'client') {
   const manifest = await readManifest(build);
-  return Promise.all(staticImports(manifest, [key]).map((found) => read(manifest, found)));
+  return Promise.all(staticImports(manifest, [key]).map((visited) => read(manifest, visited)));
 }
 
 async function readManifest(build: 'client' | 'panel' = 'client'): Promise<Manifest> {
@@ -74,16 +74,16 @@ async function homePageModule(): Promise<string> {
 }
 
 function staticImports(manifest: Manifest, keys: string[]): string[] {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
-    if (found.has(key)) return;
+    if (visited.has(key)) return;
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the manifest`);
-    found.add(key);
+    visited.add(key);
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...found];
+  return [...visited];
 }
 
 async function read(manifest: Manifest, key: string): Promise<Script> {

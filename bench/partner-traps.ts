@@ -25,10 +25,14 @@ const spellings: ((name: string) => string)[] = [
 ];
 
 const money = (kurus: number, n: number) => {
-  const shown = (kurus / 100).toLocaleString('tr-TR', {
+  const formattedAmount = (kurus / 100).toLocaleString('tr-TR', {
     minimumFractionDigits: n % 3 === 0 ? 0 : 2,
   });
-  return n % 5 === 0 ? `₺${shown}` : n % 7 === 0 ? `${shown} TL` : shown;
+  return n % 5 === 0
+    ? `₺${formattedAmount}`
+    : n % 7 === 0
+      ? `${formattedAmount} TL`
+      : formattedAmount;
 };
 
 /** @param count pending applications @param rows rows of the report; most have no application */

@@ -26,9 +26,9 @@ export interface Site {
 export async function openSite(size: Scale): Promise<Site> {
   const server = await startServer();
   const connection = findConnection(server);
-  const began = performance.now();
+  const start = performance.now();
   const bytes = await fillDatabase(connection, size);
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - start) / 1000);
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
   const ask = async (method: string, path: string, body?: object) => {
@@ -88,7 +88,7 @@ export async function openSite(size: Scale): Promise<Site> {
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - start;
 }

@@ -111,9 +111,9 @@ export const scale: Benchmark = {
 
 async function checkOnce({ connection }: Site): Promise<number> {
   const pool = createPool({ connection, onError: console.error });
-  const began = performance.now();
+  const start = performance.now();
   const { differences } = await checkLedger({ db: drizzleOn(pool) });
-  const took = performance.now() - began;
+  const took = performance.now() - start;
   await pool.end();
   if (differences.length > 0) throw new Error('The ledger of the benchmark is inconsistent');
   return took;
@@ -121,7 +121,7 @@ async function checkOnce({ connection }: Site): Promise<number> {
 
 async function backUpOnce({ connection, dataDir }: Site): Promise<number> {
   const path = join(makeTemporaryFolder(), 'site.vitrin');
-  const began = performance.now();
+  const start = performance.now();
   await backUp({ connection, files: folderStore(join(dataDir, 'uploads')), path });
-  return performance.now() - began;
+  return performance.now() - start;
 }

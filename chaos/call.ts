@@ -23,7 +23,7 @@ export interface CallResult {
  * because a stalled machine says nothing about the server.
  */
 const CALL_TIMEOUT_SECONDS = 15;
-const kept = new Agent({ keepAlive: true });
+const keepAliveAgent = new Agent({ keepAlive: true });
 
 /**
  * Sends one request over HTTP(S), without retries.
@@ -33,14 +33,14 @@ const kept = new Agent({ keepAlive: true });
 export function call(methodAndUrl: string, options: Call = {}): Promise<CallResult> {
   const [method = '', url = ''] = methodAndUrl.split(' ');
   const { cookie, body, headers = {}, agent } = options;
-  const began = performance.now();
+  const start = performance.now();
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? secureRequest : request;
     const outgoing = send(
       url,
       {
         method,
-        agent: agent ?? kept,
+        agent: agent ?? keepAliveAgent,
         headers: {
           // Robots are not counted as visitors.
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -58,7 +58,7 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-            took: performance.now() - began,
+            took: performance.now() - start,
           }),
         );
       },

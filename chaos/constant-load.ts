@@ -9,7 +9,7 @@ const MAX_CONCURRENT_CALLS = 64;
  */
 export function startConstantLoad(
   perSecond: number,
-  begin: (at: number) => Promise<void>,
+  startCall: (at: number) => Promise<void>,
 ): () => Promise<number> {
   let last = performance.now();
   const underWay = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export function startConstantLoad(
       due = Math.min(due + ((now - last) / 1000) * perSecond, Math.max(1, perSecond / 4));
       last = now;
       for (; due >= 1 && underWay.size < MAX_CONCURRENT_CALLS; due--) {
-        const one = begin(begun++).finally(() => underWay.delete(one));
+        const one = startCall(begun++).finally(() => underWay.delete(one));
         underWay.add(one);
       }
       await sleep(5);

@@ -42,9 +42,9 @@ export const container: Scenario = {
     chmodSync(folder, 0o755);
     const { build, image } = readContainerfile(folder);
     layOut(build.source, short);
-    const began = performance.now();
+    const start = performance.now();
     execFileSync('sh', ['-c', build.run], { cwd: build.source, stdio: 'pipe' });
-    const took = performance.now() - began;
+    const took = performance.now() - start;
     const { from, app } = image;
     renameSync(from, app);
     const size = sizeOf(app);
@@ -110,7 +110,7 @@ async function serve(image: Image): Promise<number> {
   registerLog(log);
   const output = openSync(log, 'a');
   const [program = '', ...args] = image.command;
-  const began = performance.now();
+  const start = performance.now();
   const child = spawn(program, args, {
     ...options,
     stdio: ['ignore', output, output],
@@ -125,7 +125,7 @@ async function serve(image: Image): Promise<number> {
   const answers = async (path: string) => (await call(`GET ${origin}${path}`)).status;
   const isReady = () => answers('/readyz').then((status) => status === 200);
   await waitUntil('ready', () => isReady().catch(() => false), 120_000);
-  const took = performance.now() - began;
+  const took = performance.now() - start;
   assert.equal(await answers('/'), 200);
   assert.equal(await answers('/admin-giris'), 200);
   const [check = '', ...words] = image.healthCheck;

@@ -26,27 +26,27 @@ export function readContainerfile(folder: string): {
   const steps = file.getInstructions();
   const last = steps.findLastIndex((step) => step.getKeyword() === 'FROM');
   const stages = [steps.slice(0, last), steps.slice(last)];
-  const ours = (text: string) =>
+  const toLocalPath = (text: string) =>
     text.replaceAll(/(?<![\w.])\/(?=(source|release|app|data|backups)\b)/g, `${folder}/`);
   const step = (stage: 0 | 1, keyword: string) => {
-    const found = stages[stage]?.find((one) => one.getKeyword() === keyword);
-    if (!found) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
-    return found;
+    const instruction = stages[stage]?.find((one) => one.getKeyword() === keyword);
+    if (!instruction) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
+    return instruction;
   };
   const words = (stage: 0 | 1, keyword: string) =>
     step(stage, keyword)
       .getArguments()
-      .map((word) => ours(word.getValue()));
+      .map((word) => toLocalPath(word.getValue()));
   const list = (keyword: string) =>
     (step(1, keyword) as JSONInstruction)
       .getJSONStrings()
-      .map((word) => ours(JSON.parse(word.getValue())));
+      .map((word) => toLocalPath(JSON.parse(word.getValue())));
   const [from = '', app = ''] = words(1, 'COPY');
   const check = step(1, 'HEALTHCHECK').getRawArgumentsContent() ?? '';
   return {
     build: {
       source: words(0, 'WORKDIR')[0] ?? '',
-      run: ours(step(0, 'RUN').getArgumentsContent() ?? ''),
+      run: toLocalPath(step(0, 'RUN').getArgumentsContent() ?? ''),
     },
     image: {
       from,
@@ -54,7 +54,7 @@ export function readContainerfile(folder: string): {
       volumes: list('VOLUME'),
       environment: Object.fromEntries(words(1, 'ENV').map((word) => word.split('='))),
       command: list('ENTRYPOINT'),
-      healthCheck: JSON.parse(ours(/CMD\s+(\[.*\])/s.exec(check)?.[1] ?? '[]')),
+      healthCheck: JSON.parse(toLocalPath(/CMD\s+(\[.*\])/s.exec(check)?.[1] ?? '[]')),
     },
   };
 }

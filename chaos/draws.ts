@@ -110,13 +110,16 @@ async function proveDraw(first: string, second: string, id: string): Promise<voi
     [first, second].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),
   );
   assert.equal(other?.text, receipt?.text);
-  const said = declaration.receipt.returns.parse(JSON.parse(receipt?.text ?? ''));
+  const parsedReceipt = declaration.receipt.returns.parse(JSON.parse(receipt?.text ?? ''));
   const { text } = await call(`GET ${first}/api/draws/${id}/list.txt`);
-  assert.equal(createHash('sha256').update(text).digest('hex'), said.listHash);
-  assert.equal(randomnessOf(said.signature), said.randomness);
+  assert.equal(createHash('sha256').update(text).digest('hex'), parsedReceipt.listHash);
+  assert.equal(randomnessOf(parsedReceipt.signature), parsedReceipt.randomness);
   const { head, runs } = runToCompletion(parseList(Buffer.from(text)));
   const { onePerPerson } = head;
-  assert.deepEqual(selectWinners(runs, { ...said, places: 10, onePerPerson }), said.places);
+  assert.deepEqual(
+    selectWinners(runs, { ...parsedReceipt, places: 10, onePerPerson }),
+    parsedReceipt.places,
+  );
 }
 
 async function proveOnce(client: pg.Client, id: string): Promise<void> {

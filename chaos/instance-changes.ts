@@ -13,9 +13,9 @@ export interface Change {
 /** Returns changes of everything that instances cache. */
 export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): Change[] {
   const [changed, suspended] = members as [Member, Member];
-  let made = 0;
-  const token = () => `Sınav ${made}`;
-  const next = () => `Sınav ${++made}`;
+  let changeCount = 0;
+  const token = () => `Sınav ${changeCount}`;
+  const next = () => `Sınav ${++changeCount}`;
   const asAdmin = (route: string, body?: object) =>
     callJson(route, { cookie: admin, ...(body && { body }) });
   const text = async (url: string, cookie?: string) => (await call(`GET ${url}`, { cookie })).text;
@@ -64,13 +64,13 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
     {
       what: 'points on the leaderboard',
       change: (at) => {
-        const body = { delta: 1_000_000 + made, reason: next() };
+        const body = { delta: 1_000_000 + changeCount, reason: next() };
         return asAdmin(`POST ${at}/api/admin/users/${changed.id}/points`, body);
       },
       isSeen: async (at) => {
         const own = JSON.parse(await text(`${at}/api/auth/user`, changed.cookie)).points;
         const [best] = JSON.parse(await text(`${at}/api/leaderboard`));
-        return best?.points === own && own > made && best.username === changed.username;
+        return best?.points === own && own > changeCount && best.username === changed.username;
       },
     },
     {

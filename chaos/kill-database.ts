@@ -96,6 +96,6 @@ async function killOften(
 
 /** Returns true if the database responds, because a session lookup succeeds. */
 async function answersMembers({ origin }: Instance, cookie: string): Promise<boolean> {
-  const asked = await call(`GET ${origin}/api/auth/user`, { cookie });
-  return asked.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;
+  const response = await call(`GET ${origin}/api/auth/user`, { cookie });
+  return response.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;
 }

@@ -61,7 +61,7 @@ export const killWhileApplying: Scenario = {
 
 /** Asserts that each application was approved once: ticket numbers, audit entry, payment, row. */
 async function proveOnce(connection: pg.ClientConfig, ids: string[], report: string) {
-  const found = await onDatabase(connection, async (client) => {
+  const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from ticket_applications where id = any($1) and status = 'approved') as approved,
               (select count(*)::int from ticket_numbers where ticket_application_id = any($1)) as numbers,
@@ -73,5 +73,5 @@ async function proveOnce(connection: pg.ClientConfig, ids: string[], report: str
     return rows[0];
   });
   const all = ids.length;
-  assert.deepEqual(found, { approved: all, numbers: all, audited: all, payments: all, rows: all });
+  assert.deepEqual(counts, { approved: all, numbers: all, audited: all, payments: all, rows: all });
 }

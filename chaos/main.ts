@@ -44,10 +44,10 @@ interface Outcome {
   failures: string[];
 }
 
-async function goThrough(options: Options): Promise<Outcome> {
+async function runScenarios(options: Options): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
   for (const trial of choose(options.names)) {
-    const began = performance.now();
+    const start = performance.now();
     console.log(`${trial.name}: ${trial.description} (seed ${options.seed})`);
     const log = (line: string) => console.log(`  ${line}`);
     try {
@@ -55,7 +55,7 @@ async function goThrough(options: Options): Promise<Outcome> {
       const { rounds, minutes, short } = options;
       await trial.run({ random, rounds, minutes, short, log });
       outcome.passed++;
-      log(`passed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      log(`passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
       if (error instanceof SkippedError) {
         outcome.skipped++;
@@ -75,16 +75,16 @@ async function goThrough(options: Options): Promise<Outcome> {
 }
 
 function replayOf({ name }: Scenario, { seed, rounds, minutes, short }: Options): string {
-  const given = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
-  const all = [`--seed ${seed}`, ...given, short && '--short'];
+  const repeatOptions = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
+  const all = [`--seed ${seed}`, ...repeatOptions, short && '--short'];
   return `npm run chaos -- ${name} ${all.filter(Boolean).join(' ')}`;
 }
 
 function choose(names: string[]): Scenario[] {
   if (names.length === 0) return trials;
   return names.map((name) => {
-    const found = trials.find((trial) => trial.name === name);
-    if (found) return found;
+    const scenario = trials.find((trial) => trial.name === name);
+    if (scenario) return scenario;
     throw new TypeError(`No trial '${name}': ${trials.map((trial) => trial.name).join(', ')}`);
   });
 }
@@ -97,7 +97,7 @@ process.once('uncaughtException', async (error) => {
 });
 try {
   const options = readOptions(process.argv.slice(2));
-  const outcome = await goThrough(options);
+  const outcome = await runScenarios(options);
   const { passed, skipped, failures } = outcome;
   console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`);
   for (const failure of failures) console.log(`✗ ${failure.slice(0, 1000)}`);

@@ -9,11 +9,13 @@ interface Process {
 /** Returns all processes of a database, oldest first: those with its folder in the command line, and their children. */
 export function databaseProcesses(folder: string): number[] {
   const all = listProcesses();
-  const found = all.filter(({ command }) => command.includes(folder));
-  for (const process of found) {
-    found.push(...all.filter(({ parent, pid }) => parent === process.pid && !has(found, pid)));
+  const databaseRoots = all.filter(({ command }) => command.includes(folder));
+  for (const process of databaseRoots) {
+    databaseRoots.push(
+      ...all.filter(({ parent, pid }) => parent === process.pid && !has(databaseRoots, pid)),
+    );
   }
-  return found.map(({ pid }) => pid);
+  return databaseRoots.map(({ pid }) => pid);
 }
 
 /** Sends SIGKILL to all processes. */

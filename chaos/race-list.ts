@@ -49,7 +49,7 @@ export function createRaces(
   connection: pg.ClientConfig,
 ): Race[] {
   const { admin } = site;
-  let made = 0;
+  let raceCount = 0;
   /** Sends half of the calls to each instance. */
   /** Repeats a call that got 503: on a busy machine it timed out waiting for a connection and changed nothing. */
   const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
@@ -72,7 +72,7 @@ export function createRaces(
   const add = async (path: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
   const addReward = (fields: object) =>
-    add('rewards', { title: `Yarış ${++made}`, description: 'Yarış', ...fields });
+    add('rewards', { title: `Yarış ${++raceCount}`, description: 'Yarış', ...fields });
   const addMember = async (points: number) =>
     (await addMembers(connection, 1, points))[0] as Member;
   const count = (statement: string, values: unknown[]) =>
@@ -153,7 +153,7 @@ export function createRaces(
       name: '50 updates with the link of the day',
       async run() {
         const { id, cookie } = await addMember(0);
-        const streamUrl = `https://kick.com/yaris${++made}`;
+        const streamUrl = `https://kick.com/yaris${++raceCount}`;
         await add('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
         const route = 'POST /api/user/update-stream';
         const answers = await atOnce(50, route, () => ({ cookie, body: { streamUrl } }));

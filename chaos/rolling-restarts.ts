@@ -65,9 +65,9 @@ export const rollingRestarts: Scenario = {
     try {
       for (let round = 0; round < times; round++) {
         for (const instance of instances) {
-          const began = performance.now();
+          const start = performance.now();
           await instance.stop();
-          stops.push(performance.now() - began);
+          stops.push(performance.now() - start);
           openings.push(await instance.open());
           const isLast = round === times - 1 && instance === second;
           if (isLast) await sleep(500);

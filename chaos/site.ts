@@ -58,7 +58,7 @@ export async function signInAsAdmin(origin: string): Promise<string> {
   return cookieOf(answer);
 }
 
-let made = 0;
+let memberCount = 0;
 
 /** Adds members with points and a session, without hashing passwords. */
 export async function addMembers(
@@ -67,7 +67,7 @@ export async function addMembers(
   points: number,
   cookieName = 'vitrin_session',
 ): Promise<Member[]> {
-  const names = Array.from({ length: number }, () => `uye-${process.pid}-${++made}`);
+  const names = Array.from({ length: number }, () => `uye-${process.pid}-${++memberCount}`);
   const tokens = names.map(() => generateToken());
   const rows = await onDatabase(connection, async (client) => {
     const inserted = await client.query<{ id: string; username: string }>(

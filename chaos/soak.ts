@@ -41,19 +41,19 @@ export const soak: Scenario = {
     const stopReading = startConstantLoad(READS, async (at) => {
       const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
       const path = cookie ? '/api/auth/user' : pages[at % pages.length];
-      const began = performance.now();
+      const start = performance.now();
       const failure = await call(`GET ${site.origin}${path}`, { cookie }).then(
         ({ status }) => (status === 200 ? '' : String(status)),
         String,
       );
-      slowest = Math.max(slowest, performance.now() - began);
+      slowest = Math.max(slowest, performance.now() - start);
       if (failure) failed.push(`GET ${path}: ${failure}`);
     });
     const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, books, random));
 
     const samples: Sample[] = [];
-    const began = performance.now();
-    for (let minute = 0; minute < length; minute = (performance.now() - began) / 60_000) {
+    const start = performance.now();
+    for (let minute = 0; minute < length; minute = (performance.now() - start) / 60_000) {
       await sleep(Math.min(5000, length * 2000));
       samples.push({ minute, ...heldBy(instance.pid) });
     }

@@ -10,17 +10,17 @@ export async function waitUntil(
   isSo: () => Promise<boolean>,
   most: number,
 ): Promise<number> {
-  const began = performance.now();
+  const start = performance.now();
   let reason: unknown;
   for (;;) {
-    const asked = performance.now();
+    const checkStart = performance.now();
     const so = await isSo().catch((error) => {
       reason = error;
       return false;
     });
     // The condition was true when the check started; the check itself may have been slow.
-    if (so && asked - began <= most) return performance.now() - began;
-    if (performance.now() - began > most) {
+    if (so && checkStart - start <= most) return performance.now() - start;
+    if (performance.now() - start > most) {
       throw new Error(`${what}: not within ${most} ms`, { cause: reason });
     }
     await sleep(10);

@@ -41,7 +41,7 @@ export async function buildProduct() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
   console.log('Vitrin derleniyor…');
-  const began = Date.now();
+  const start = Date.now();
   rmSync(stamp, { force: true });
   const options = { cwd: web, env: { ...process.env, NODE_ENV: 'production' } };
   const runs = await Promise.all(
@@ -53,7 +53,7 @@ export async function buildProduct() {
   cpSync(join(dist, 'panel/assets'), join(dist, 'client/assets'), { recursive: true });
   await compressFiles(join(dist, 'client'));
   writeFileSync(stamp, hash);
-  console.log(`Vitrin derlendi (${((Date.now() - began) / 1000).toFixed(1)} sn)`);
+  console.log(`Vitrin derlendi (${((Date.now() - start) / 1000).toFixed(1)} sn)`);
 }
 
 function hashSources() {

@@ -102,14 +102,14 @@ function importsOf(file, text) {
 }
 
 function reach(entries, loads) {
-  const found = new Set();
+  const unused = new Set();
   const visit = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
+    if (unused.has(file)) return;
+    unused.add(file);
     for (const next of loads.get(file) ?? []) visit(next);
   };
   entries.forEach(visit);
-  return found;
+  return unused;
 }
 
 /** Converts a path pattern with `*` and `{a,b}`; it matches a file or all files below a folder. */

@@ -33,9 +33,9 @@ await exitOnError(async () => {
   const waiting = [...steps];
   async function work() {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const began = Date.now();
+      const start = Date.now();
       const { ok, output } = await step.run();
-      console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - began) / 1000).toFixed(1)} sn`);
+      console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - start) / 1000).toFixed(1)} sn`);
       if (!ok) {
         failed.push(step.name);
         console.log(output.trimEnd().replaceAll(/^/gm, '  '));
@@ -55,8 +55,8 @@ async function check(tool, args) {
 // One checker per project, because each of the default four would load the same schemas again.
 // Incremental: unchanged files are not checked again.
 function checkTypes(room) {
-  const known = join(root, '.cache', 'types', `${room}.tsbuildinfo`);
-  const again = ['--incremental', '--tsBuildInfoFile', known];
+  const buildInfoFile = join(root, '.cache', 'types', `${room}.tsbuildinfo`);
+  const again = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
   return check('typescript', ['-p', room, '--checkers', '1', ...again]);
 }
 

@@ -36,8 +36,8 @@ export function selectByChanges(changes, files) {
   const journeys = files.filter(isJourney);
   const journeysOf = (path) => {
     const feature = featureOf(path, files);
-    const found = feature ? journeys.filter((journey) => hasWord(feature, journey)) : [];
-    return found.length > 0 ? found : journeys;
+    const matching = feature ? journeys.filter((journey) => hasWord(feature, journey)) : [];
+    return matching.length > 0 ? matching : journeys;
   };
   // Pages are rendered by the built bundle, which is not imported.
   const pages = product.some((path) => /^(contract|web)\//.test(path))

@@ -26,14 +26,14 @@ export async function installPackages() {
   if (existsSync(productNode) && readStamp() === wantedStamp()) return;
 
   const lock = JSON.parse(readFileSync(lockPath));
-  if (!holds(lock)) {
+  if (!isInstalled(lock)) {
     console.log('Paketler kuruluyor…');
-    const began = Date.now();
+    const start = Date.now();
     rmSync(stampPath, { force: true });
     // Not `npm ci`: it fails if the lock lacks an optional package of another platform, which some registries omit,
     // and it empties the folder under a running server. Include dev packages even if NODE_ENV=production.
     await npm(['install', '--no-save', '--include=dev', '--include=optional']);
-    console.log(`Paketler kuruldu (${Math.round((Date.now() - began) / 1000)} sn)`);
+    console.log(`Paketler kuruldu (${Math.round((Date.now() - start) / 1000)} sn)`);
   }
   await checkProductNode(lock);
   try {
@@ -85,7 +85,7 @@ function placeOfNode() {
 }
 
 /** True if a manual `npm install` has already installed every locked version. */
-function holds(lock) {
+function isInstalled(lock) {
   try {
     const path = join(root, 'node_modules', '.package-lock.json');
     const { packages } = JSON.parse(readFileSync(path, 'utf8'));

@@ -30,11 +30,11 @@ export async function runVitest(name, args, env = process.env) {
 export async function runPlaywright(name, args, env) {
   const report = prepareReport(name);
   // Keep its compile cache, even if the temporary folder is deleted.
-  const kept = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'journeys') };
+  const cacheEnv = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'journeys') };
   const { code } = await runTool(
     '@playwright/test',
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, ...kept, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
+    { env: { ...env, ...cacheEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
   );
   return count(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,

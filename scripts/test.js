@@ -101,12 +101,12 @@ async function inTurn(...names) {
 
 async function part(name, more = []) {
   console.log(`\n— ${titles[name]}`);
-  const began = Date.now();
+  const start = Date.now();
   const { passed, failed, failures } = await parts[name](more);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
-  console.log(`— ${titles[name]}: ${Math.round((Date.now() - began) / 1000)} sn`);
+  console.log(`— ${titles[name]}: ${Math.round((Date.now() - start) / 1000)} sn`);
 }
 
 function testOlderPostgres(args) {

@@ -7,11 +7,11 @@ export type Cell = string | number;
 export const decimalMarks = ['comma', 'dot'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-const whole = String.raw`\d{1,12}`;
+const wholeLira = String.raw`\d{1,12}`;
 const grouped = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3}){1,3}`;
 const pattern = (thousands: string, decimal: string) =>
   new RegExp(
-    String.raw`^(${whole}|${grouped(thousands)}|${grouped(' ')})(?:${decimal}(\d{1,2}))?$`,
+    String.raw`^(${wholeLira}|${grouped(thousands)}|${grouped(' ')})(?:${decimal}(\d{1,2}))?$`,
   );
 const patterns: Record<DecimalMark, RegExp> = {
   comma: pattern(String.raw`\.`, ','),

@@ -216,8 +216,13 @@ export const accountRows: Rows = {
     return (await app.send('POST', path, { as: author, body })).json().id;
   },
   '/api/notifications': async (app, as) => {
-    const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
-    await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
+    const notification = {
+      kind: 'announcement',
+      title: 'Örnek',
+      body: 'Bir örnek',
+      link: null,
+    } as const;
+    await notify(systemContext(app.platform), [{ userId: as.user.id, ...notification }]);
     return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
   },
   '/api/user/passkeys': async (app, as) =>

@@ -21,7 +21,7 @@ export interface AppWithChannels extends TestApp {
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
 }
 
-let known = 6_000_000_000;
+let lastTelegramId = 6_000_000_000;
 
 /** Starts a non-listening instance with a fake Telegram and a fake mail server. */
 export async function startReachedApp(
@@ -59,7 +59,7 @@ export async function startReachedApp(
       await run('update deliveries set next_try = now() where outcome is null');
     },
     async verifyChannels({ user }) {
-      const telegramId = ++known;
+      const telegramId = ++lastTelegramId;
       await run(
         'update users set telegram_verified = true, email_verified_at = now() where id = $1',
         [user.id],

@@ -98,10 +98,10 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
     await client.query(`set timezone = 'UTC'`);
     const list = async (text: string) =>
       (await client.query<{ line: string }>(text)).rows.map(({ line }) => line);
-    const ours = `('public'::regnamespace, to_regnamespace('drizzle'))`;
+    const ownSchemas = `('public'::regnamespace, to_regnamespace('drizzle'))`;
     const relations = (kind: string) =>
       list(
-        `select oid::regclass::text as line from pg_class where relkind = '${kind}' and relnamespace in ${ours}`,
+        `select oid::regclass::text as line from pg_class where relkind = '${kind}' and relnamespace in ${ownSchemas}`,
       );
     const contents: Record<string, string[]> = {};
     for (const table of await relations('r'))
@@ -115,13 +115,13 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
     );
     contents.constraints = await list(
       `select concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid)) as line
-         from pg_constraint where contype <> 'n' and connamespace in ${ours} order by 1`,
+         from pg_constraint where contype <> 'n' and connamespace in ${ownSchemas} order by 1`,
     );
     contents.triggers = await list(
       `select concat(pg_get_triggerdef(oid), ' ', tgenabled) as line from pg_trigger where not tgisinternal order by 1`,
     );
     contents.functions = await list(
-      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours}
+      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ownSchemas}
           and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
     );
     return contents;

@@ -44,9 +44,9 @@ const drawn = new WeakMap<TestApp, Promise<string>>();
 
 /** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
 function theDrawn(app: TestApp): Promise<string> {
-  const known = drawn.get(app) ?? addDrawn(app).then(({ id }) => id);
-  drawn.set(app, known);
-  return known;
+  const cachedDraw = drawn.get(app) ?? addDrawn(app).then(({ id }) => id);
+  drawn.set(app, cachedDraw);
+  return cachedDraw;
 }
 
 export const drawRows: Rows = {

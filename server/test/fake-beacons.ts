@@ -36,10 +36,10 @@ type Behaviour = 'honest' | 'late' | 'lying' | 'endless' | 'elsewhere' | 'nonsen
 /** Starts a beacon server over HTTP with configurable behaviour. */
 export async function startFakeBeacons() {
   let behaviour: Behaviour = 'honest';
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, answer) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     const round = Number(/\/public\/(\d+)$/.exec(path)?.[1]);
     behave(behaviour, round, answer);
   });
@@ -47,7 +47,7 @@ export async function startFakeBeacons() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requestedPaths,
     be(next: Behaviour) {
       behaviour = next;
     },

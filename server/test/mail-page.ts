@@ -3,7 +3,7 @@ import type { MailCatcher } from './mail-catcher.ts';
 
 /** Returns a page with all mails, newest first: their text with clickable links. */
 export function mailPage(mails: MailCatcher['mails']): string {
-  const shown = mails.toReversed().map(
+  const mailItems = mails.toReversed().map(
     ({ to, subject, text }) => `
       <article>
         <h2>${escapeHtml(subject)}</h2>
@@ -24,7 +24,7 @@ export function mailPage(mails: MailCatcher['mails']): string {
 </head>
 <body>
 <h1>Gönderilen e-postalar</h1>
-${shown.join('') || '<p>Henüz bir şey gönderilmedi. Sayfa kendini yeniler.</p>'}
+${mailItems.join('') || '<p>Henüz bir şey gönderilmedi. Sayfa kendini yeniler.</p>'}
 </body>
 </html>
 `;

@@ -15,12 +15,12 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
     const instance = { ...platform, pool, db: drizzleOn(pool) };
     return new Context(instance, null, 'any');
   });
-  let asked = 0;
+  let nextIndex = 0;
   return {
     /** Maximum concurrent statements of all instances */
     connections: count * POOL_SIZE,
     /** Returns the contexts round-robin. */
-    next: () => contexts[asked++ % count] as Context,
+    next: () => contexts[nextIndex++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),
   };
 }

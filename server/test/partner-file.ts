@@ -20,8 +20,8 @@ export async function sampleReportForm(app: TestApp) {
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
   const send = (as: TestUser, path: string, body: object) => app.send('POST', path, { as, body });
   const { id } = (await send(editor, '/api/ticket-companies', company)).json();
-  const wish = { ticketCompanyId: id, username: 'ornek', investmentAmount: 500 };
-  await send(await app.createUser(), '/api/ticket-applications', wish);
+  const application = { ticketCompanyId: id, username: 'ornek', investmentAmount: 500 };
+  await send(await app.createUser(), '/api/ticket-applications', application);
   return reportForm(id, 'Ad,Tutar\nornek,500\nbaşkası,300\n');
 }
 

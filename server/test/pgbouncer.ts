@@ -69,12 +69,12 @@ ${more}
 }
 
 async function answers(pooled: pg.ClientConfig, child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   await vi.waitFor(async () => {
-    expect(child.exitCode, said).toBeNull();
+    expect(child.exitCode, output).toBeNull();
     const client = new pg.Client(pooled);
     await client.connect();
     await client.end();

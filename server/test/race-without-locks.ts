@@ -17,9 +17,9 @@ export async function raceWithoutLocks(
   const gate = await pool.connect();
   await gate.query('select pg_advisory_lock(20)');
   const outcome = apply();
-  const held = `select from pg_locks join pg_database d on d.oid = database
+  const heldLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(applications);
+  await expect.poll(async () => (await pool.query(heldLocks)).rowCount).toBe(applications);
   await gate.query('select pg_advisory_unlock(20)');
   gate.release();
   await outcome;

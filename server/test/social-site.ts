@@ -9,9 +9,9 @@ interface Site {
   editor: TestUser;
 }
 
-let made = 0;
+let channelCount = 0;
 /** Returns a channel name that has not been submitted. */
-export const newName = () => `Kanal_${++made}.x`;
+export const newName = () => `Kanal_${++channelCount}.x`;
 export const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 /** Counts responses with that status. */
 export const count = (answers: { statusCode: number }[], status: number) =>

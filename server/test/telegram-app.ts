@@ -48,11 +48,11 @@ function freePort(): Promise<number> {
   });
 }
 
-let known = 5_000_000_000;
+let lastTelegramId = 5_000_000_000;
 
 /** Returns a Telegram user, by default a member of the group. */
 export function telegramUser(fake: FakeTelegram, status: string | null = 'member'): FakeUser {
-  const id = ++known;
+  const id = ++lastTelegramId;
   if (status !== null) fake.members.set(id, status);
   return { id, first_name: 'Ayşe', last_name: 'Yılmaz', username: `ayse_${id}` };
 }

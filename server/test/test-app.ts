@@ -48,7 +48,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-let made = 0;
+let userCount = 0;
 // Minimal cost of argon2, because tests verify passwords by the thousand
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const passwordHash = hash(PASSWORD, least);
@@ -117,7 +117,7 @@ export async function startTestApp(
     send,
     signIn,
     async createUser(role = 'viewer') {
-      const username = `kisi${process.pid}-${++made}`;
+      const username = `kisi${process.pid}-${++userCount}`;
       const email = `${username}@ornek.com`;
       const fields = { username, email, passwordHash: await passwordHash, role };
       const user = await createUser(platform, fields);

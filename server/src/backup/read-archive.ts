@@ -91,12 +91,12 @@ function requireKnownFormat(path: string, entry: string, bytes: Buffer): void {
 function matchesManifest({ tables, files }: Manifest, sums: Checksums): boolean {
   const checksums = sums.finish();
   const listed = [
-    ...tables.map((one) => ({ ...one, key: tableKey(one), lines: one.rows })),
-    ...files.map((one) => ({ ...one, key: fileKey(one.name), lines: 0 })),
+    ...tables.map((table) => ({ ...table, key: tableKey(table), lines: table.rows })),
+    ...files.map((file) => ({ ...file, key: fileKey(file.name), lines: 0 })),
   ];
-  const known = new Set(listed.map(({ key }) => key));
+  const listedKeys = new Set(listed.map(({ key }) => key));
   return (
-    [...checksums.keys()].every((key) => known.has(key)) &&
+    [...checksums.keys()].every((key) => listedKeys.has(key)) &&
     listed.every(({ key, bytes, lines, sha256 }) =>
       isDeepStrictEqual(checksums.get(key) ?? emptyChecksum, { bytes, lines, sha256 }),
     )

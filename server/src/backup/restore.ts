@@ -68,7 +68,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   await rebuildTables(client, manifest.migrations.length);
   const existingTables = await listTables(client);
   const names = new Set(existingTables.map(tableKey));
-  const known = new Map(
+  const knownTables = new Map(
     manifest.tables
       .map((table) => [tableKey(table), table] as const)
       .filter(([key]) => names.has(key)),
@@ -82,7 +82,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
     const key = keyOf(entry);
     report?.(`%${Math.floor((100 * read) / all)} ${key}`);
     read += bytes.length;
-    const table = known.get(key);
+    const table = knownTables.get(key);
     if (table) await copyIn(client, table, bytes);
     else if (key === entry) await storeFile(files, entry, bytes);
   });

@@ -13,10 +13,10 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): {
   env: Environment;
   given: RawVariables;
 } {
-  const written = Object.fromEntries(
+  const nonBlank = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const given = { ...written, ...readSecretFiles(written) };
+  const given = { ...nonBlank, ...readSecretFiles(nonBlank) };
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw invalidValueError(String(parsed.error.issues[0]?.path[0]), given);
   return { env: parsed.data, given };

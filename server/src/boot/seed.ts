@@ -35,20 +35,24 @@ export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
   await db.insert(cardsTable).values(demoCards.map((card) => cards.create.body.parse(card)));
-  await db.insert(bannersTable).values(demoBanners.map((one) => banners.create.body.parse(one)));
+  await db
+    .insert(bannersTable)
+    .values(demoBanners.map((banner) => banners.create.body.parse(banner)));
   await db
     .insert(slidingBannersTable)
-    .values(demoSlidingBanners.map((one) => slidingBanners.create.body.parse(one)));
+    .values(demoSlidingBanners.map((banner) => slidingBanners.create.body.parse(banner)));
   await db
     .insert(companiesTable)
-    .values(demoCompanies.map((one) => companies.create.body.parse(one)));
+    .values(demoCompanies.map((company) => companies.create.body.parse(company)));
   await db
     .insert(ticketCompaniesTable)
-    .values(demoTicketCompanies.map((one) => ticketCompanies.create.body.parse(one)));
-  await db.insert(rewardsTable).values(demoRewards.map((one) => rewards.create.body.parse(one)));
+    .values(demoTicketCompanies.map((company) => ticketCompanies.create.body.parse(company)));
+  await db
+    .insert(rewardsTable)
+    .values(demoRewards.map((reward) => rewards.create.body.parse(reward)));
   await db
     .insert(eventsTable)
-    .values(demoEvents(Date.now()).map((one) => eventCollection.create.body.parse(one)));
+    .values(demoEvents(Date.now()).map((event) => eventCollection.create.body.parse(event)));
   const { settings: saved } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)

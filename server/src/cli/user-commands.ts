@@ -113,8 +113,8 @@ async function create(ctx: Context, options: Options): Promise<string> {
     await recordAudit(tx, { action: 'create', entity: 'users', entityId, after });
     return created;
   });
-  const shown = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
-  return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${shown}`;
+  const passwordLine = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
+  return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${passwordLine}`;
 }
 
 async function list(ctx: Context, text: string): Promise<string> {

@@ -29,6 +29,10 @@ function serializeError(error: Error & { query?: string; params?: unknown }): ob
     return { ...(cause instanceof Error ? serializeError(cause) : {}), query };
   }
   type SerializedError = { detail?: unknown; client?: unknown };
-  const { detail: _, client: __, ...shown } = pino.stdSerializers.err(error) as SerializedError;
-  return shown;
+  const {
+    detail: _,
+    client: __,
+    ...serialized
+  } = pino.stdSerializers.err(error) as SerializedError;
+  return serialized;
 }

@@ -119,10 +119,10 @@ function registerHistory<R extends Row>(
     ...(cachedList && { cachedList }),
     ...(getVisibilitySpan && {
       listPlanned: async (ctx) =>
-        (await list(ctx)).flatMap((one) => {
-          const place = 'sortOrder' in one ? Number(one.sortOrder) : null;
-          const span = getVisibilitySpan(one);
-          return span ? { id: one.id, title: titleOf(one), place, ...span } : [];
+        (await list(ctx)).flatMap((listedRow) => {
+          const place = 'sortOrder' in listedRow ? Number(listedRow.sortOrder) : null;
+          const span = getVisibilitySpan(listedRow);
+          return span ? { id: listedRow.id, title: titleOf(listedRow), place, ...span } : [];
         }),
     }),
   });
