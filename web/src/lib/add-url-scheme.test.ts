@@ -5,7 +5,7 @@ it.each([
   ['deneme.com', 'https://deneme.com'],
   [' www.deneme.com.tr/yol?a=1 ', 'https://www.deneme.com.tr/yol?a=1'],
   ['çiğköfte.com:8080', 'https://çiğköfte.com:8080'],
-])('%s is completed', (typed, whole) => {
+])('completes the address %s with a scheme', (typed, whole) => {
   expect(addUrlScheme(typed)).toBe(whole);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'iki kelime.com',
   'deneme',
   'mailto:a@b.com',
-])('“%s” is left as it is', (typed) => {
+])('leaves “%s” unchanged', (typed) => {
   expect(addUrlScheme(typed)).toBe(typed);
 });

@@ -1,8 +1,8 @@
-// A name of a host with an ending, alone or before a path: neither a scheme nor a path of the site.
+// A host name with a top-level domain, alone or before a path. It matches neither a scheme nor a site path.
 const bareAddress =
   /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 
-/** `deneme.com` as `https://deneme.com`; whatever is no bare address as it is. */
+/** Returns `https://deneme.com` for `deneme.com`; other texts are returned trimmed. */
 export function addUrlScheme(typed: string): string {
   const text = typed.trim();
   return bareAddress.test(text) ? `https://${text}` : typed;

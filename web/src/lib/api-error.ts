@@ -1,10 +1,10 @@
 import type { ErrorBody, FieldIssue } from '@vitrin/contract/error-body.ts';
 
-/** A refusal by the server, or (status 0) no answer at all. */
+/** An error response of the server, or no response at all (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
-  /** The current version, where the server rejects a change to an older one. */
+  /** Current version of the row, sent with a 412. */
   readonly version: number | undefined;
 
   constructor(status: number, statusText: string, text: string, etag: string | null = null) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     this.version = parseEtagVersion(etag);
   }
 
-  /** The rejected fields; empty where the error is not about fields. */
+  /** The rejected fields; empty if the error concerns no field. */
   get faults(): FieldIssue[] {
     const details = this.body?.details;
     return Array.isArray(details) ? details : [];
@@ -35,7 +35,7 @@ function parseErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** Returns the sentence for the user: the server's own, else `fallback`. */
+/** Returns the message for the user: the server's own, else `fallback`. */
 export function getErrorMessage(
   error: unknown,
   fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.',

@@ -5,9 +5,12 @@ import { Markdown, toSafeUrl } from './markdown.tsx';
 
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text })).trim();
 
-it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])('links to %s', (url) => {
-  expect(toSafeUrl(url)).toBe(url);
-});
+it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])(
+  'allows links to %s',
+  (url) => {
+    expect(toSafeUrl(url)).toBe(url);
+  },
+);
 
 it.each([
   'javascript:alert(1)',
@@ -21,19 +24,19 @@ it.each([
   expect(toSafeUrl(url)).toBe('');
 });
 
-it('shows HTML and pictures to nobody', () => {
+it('renders neither HTML nor images', () => {
   expect(html('a <script>alert(1)</script><img src=x onerror=alert(1)> b')).not.toMatch(
     /<script|<img/,
   );
   expect(html('![x](https://a.example/p.png)')).not.toContain('<img');
 });
 
-it('keeps the text of a link that leads nowhere good', () => {
+it('keeps the text of a link with an unsafe URL', () => {
   expect(html('[tıkla](javascript:alert(1))')).toBe('<p>tıkla</p>');
   expect(html('[tıkla](https://a.example)')).toContain('rel="noopener nofollow"');
 });
 
-it('leaves the first heading to the page', () => {
+it('renders a first-level heading as h2', () => {
   expect(html('# Başlık')).toBe('<h2>Başlık</h2>');
 });
 
@@ -49,7 +52,7 @@ it('renders paragraphs, lists, quotes, code and emphasis', () => {
   );
 });
 
-it('shows a text of 100,000 characters whole, with all of its marks', () => {
+it('renders a text of 100,000 characters completely', () => {
   const part = '## Madde\n\nÜye, **siteyi** kullanırken [kurallara](/kurallar) uyar. '.padEnd(
     400,
     'ab ',
@@ -63,7 +66,7 @@ it('shows a text of 100,000 characters whole, with all of its marks', () => {
   expect(shown.match(/<li>/g)).toHaveLength(text.match(/^- /gm)?.length ?? 0);
 });
 
-it('shows the end of a text with more marks than people write as it was written', () => {
+it('shows the rest of a text with more than 5,000 marks as plain text', () => {
   const shown = html('- a\n'.repeat(25_000));
   expect(shown).toMatch(/^<ul>(<li>a<\/li>)+<\/ul><p class="whitespace-pre-line">- a\n/);
   expect(shown.match(/a(?=\n|<\/li>)/g)).toHaveLength(25_000);

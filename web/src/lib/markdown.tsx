@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 
-/** An address that a link of ours may have: http(s), a place on this site or on this page; else none. */
+/** Returns the URL if it is http(s), a path of this site or a fragment; else ''. */
 export function toSafeUrl(url: string): string {
   return /^(?:https?:\/\/|#|\/(?![/\\]))/i.test(url) ? url : '';
 }
@@ -11,18 +11,20 @@ export interface MarkdownLinkProps {
   children?: ReactNode;
 }
 
-/** Lines and Markdown characters that are parsed: some 30 ms of work. A long legal text has half as many. */
+/** Maximum number of lines and Markdown characters to parse: about 30 ms. A long legal text has half as many. */
 const MAX_MARKS = 5000;
 const MARK = /[\n*_`[\]<>!\\&#+-]/g;
-/** Elements inside each other; React renders by recursion, so deeper ones are left out. */
+/** Maximum nesting of elements. React renders by recursion, so deeper ones are left out. */
 const MAX_NESTING = 20;
 
-// Linear in its input: micromark took 9 s for 20,000 characters of `*_`.
+// markdown-it is linear in its input: micromark took 9 s for 20,000 characters of `*_`.
 const parser = new MarkdownIt('commonmark', { maxNesting: MAX_NESTING });
-// `safeAddress` decides; the parser would leave the brackets of a refused link in the text.
+// `toSafeUrl` decides. The parser would leave the brackets of a refused link in the text.
 parser.validateLink = () => true;
 
-/** Staff's text: no HTML, no pictures, only safe addresses. The page has its own first heading. */
+/**
+ * Renders a text of staff: no HTML, no images, only safe URLs. Headings start at h2, because the page has its own h1.
+ */
 export function Markdown({ text, link = MarkdownLink }: { text: string; link?: Link }) {
   const end = findParsedEnd(text);
   const blocks = renderTokens(parser.parse(text.slice(0, end), {}), link);
@@ -30,7 +32,7 @@ export function Markdown({ text, link = MarkdownLink }: { text: string; link?: L
   return createElement(Fragment, null, ...blocks);
 }
 
-/** Where the parsed part of a text ends; the rest is shown as written. At the start of a line where possible. */
+/** Returns the end of the part to parse, at a line start if possible. The rest is shown as plain text. */
 function findParsedEnd(text: string): number {
   let marks = 0;
   for (const { index } of text.matchAll(MARK)) {
@@ -63,7 +65,7 @@ function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
   for (const token of tokens) {
     const parent = open.at(-1)?.children ?? result;
     if (token.hidden) {
-      // The paragraphs of a tight list.
+      // Paragraphs of a tight list are hidden.
     } else if (token.nesting === 1) {
       const isTooDeep = depth + open.length > MAX_NESTING;
       open.push(isTooDeep ? { children: parent } : { token, children: [] });
@@ -76,7 +78,7 @@ function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
   return result;
 }
 
-/** Joins neighbouring texts: React separates them by comments. */
+/** Merges adjacent strings: React separates text nodes by comments. */
 function append(children: ReactNode[], more: ReactNode[]): void {
   for (const node of more) {
     const last = children.at(-1);
@@ -95,7 +97,7 @@ function renderElement({ tag, attrs }: Token, children: ReactNode[], link: Link)
   return createElement(tag === 'h1' ? 'h2' : tag, props, ...children);
 }
 
-/** HTML and pictures render nothing. */
+/** HTML and images render nothing. */
 function renderLeaf({ type, content }: Token): ReactNode {
   switch (type) {
     case 'text':

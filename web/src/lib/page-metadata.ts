@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { truncateText } from './truncate-text.ts';
 
-/** What the page of a thing says of it to search engines and to those who show links. */
+/** Returns title, description and image of a page, for search engines and link previews. */
 export function toPageMetadata(
   title: string,
   said: string,
@@ -15,7 +15,7 @@ export function toPageMetadata(
   };
 }
 
-/** The same as soon as the thing is there; that it is missing where the answer is `null`. */
+/** Sets the page metadata once the query has data; `null` data marks the page as not found. */
 export function usePageMetadata<T, A extends object>(
   query: UseQueryOptions<T | null>,
   about: (thing: T) => A,

@@ -1,11 +1,11 @@
 import type { Theme } from './theme.ts';
 
-/** What the panel tells a preview that it holds in a frame. */
+/** Message from the admin panel to the preview in its iframe. */
 export interface PreviewDraftMessage<Row> {
-  /** Stands in the page as if it were published now. */
+  /** The draft; the preview shows it as if it were published now. */
   row: Row;
   theme: Theme;
 }
 
-/** What such a preview tells the panel: it may be given its draft. */
+/** Message from the preview: it is ready for the draft. */
 export const PREVIEW_READY = 'preview ready';

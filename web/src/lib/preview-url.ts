@@ -1,14 +1,17 @@
-/** Where the first page is shown as it will be at a moment. */
+/** Path of the home page preview at a given time. */
 export const PREVIEW_PATH = '/onizleme';
 
 const MINUTE = 60_000;
 
-/** The first whole minute that is still to come once the server has been asked, ISO 8601; `now`: milliseconds. */
+/** Returns the next whole minute (ISO 8601) that is still ahead when the request arrives. `now` is in milliseconds. */
 export function getNextWholeMinute(now = Date.now()): string {
   return new Date(Math.ceil(now / MINUTE + 1) * MINUTE).toISOString();
 }
 
-/** Where staff see the page at `path` (with its search) as it will be at `at`, ISO 8601; in a frame of the panel. */
+/**
+ * Returns the URL of the preview of `path` (with search) at the time `at` (ISO 8601). `framed`: inside an iframe of the
+ * panel.
+ */
 export function buildPreviewUrl(at: string, path = '/', framed = false): string {
   const query = new URLSearchParams({
     at,

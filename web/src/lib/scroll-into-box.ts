@@ -1,4 +1,4 @@
-/** Scrolls `box` alone until `part` is in sight; `scrollIntoView` would scroll the page as well. */
+/** Scrolls only `box` until `part` is visible; `scrollIntoView` would also scroll the page. */
 export function scrollIntoBox(box: Element | null, part: Element | null | undefined): void {
   if (!box || !part) return;
   const [frame, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];

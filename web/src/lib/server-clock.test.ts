@@ -4,13 +4,13 @@ import { computeClockOffset } from './server-clock.ts';
 const header = 'Sat, 21 Nov 2026 08:00:00 GMT';
 const second = Date.parse(header);
 
-it('trusts the device where the header does not prove it wrong', () => {
+it('keeps the device clock if the Date header is consistent with it', () => {
   expect(computeClockOffset(header, second + 400, second + 450)).toBe(0);
   expect(computeClockOffset(header, second - 20, second + 5)).toBe(0);
   expect(computeClockOffset(null, 1, 2)).toBe(0);
 });
 
-it('corrects a clock that goes wrong, to about half a second', () => {
+it('corrects a wrong device clock to about half a second', () => {
   expect(computeClockOffset(header, second + 3_600_000, second + 3_600_100)).toBe(-3_599_550);
   expect(computeClockOffset(header, second - 60_000, second - 60_000)).toBe(60_500);
 });

@@ -2,23 +2,26 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { ServerTimeContext } from './server-time.ts';
 
-/** Longest sleep between two looks at the clock, milliseconds: a laptop's lid may have been shut. */
+/** Maximum sleep between two clock checks: the device may have been suspended meanwhile. */
 const MAX_SLEEP_MS = 60_000;
 
-/** What the server's clock is ahead of this device's, milliseconds; unknown until it was asked. */
+/** Offset of the server's clock from the device's clock; undefined until the first sync. */
 let clockOffsetMs: number | undefined;
 let pendingSync: Promise<void> | undefined;
 
 const serverNow = () => Date.now() + (clockOffsetMs ?? 0);
 
-/** Of an answer's `Date`, which says whole seconds. @returns 0 when the device's clock may be right */
+/**
+ * Computes the offset from a response's `Date`, which has whole seconds.
+ * @returns 0 if the device's clock may be right
+ */
 export function computeClockOffset(date: string | null, before: number, after: number): number {
   const second = Date.parse(date ?? '');
   if (Number.isNaN(second) || (second <= after && before < second + 1000)) return 0;
   return Math.round(second + 500 - (before + after) / 2);
 }
 
-// Kept HTML is older than it looks, so its own time can't tell: an answer's header can.
+// Cached HTML is older than its response, so the time in it is wrong. Use the `Date` header of an API response.
 async function syncClock(route: RouteName): Promise<void> {
   const before = Date.now();
   try {
@@ -33,11 +36,11 @@ async function syncClock(route: RouteName): Promise<void> {
 export interface ServerClock {
   /** Milliseconds. */
   now: number;
-  /** Whether it is the present: the HTML and its hydration show the time at which the HTML was made. */
+  /** False during SSR and hydration: `now` is then the time of rendering. */
   isExact: boolean;
 }
 
-/** The server's time, again at each moment that `nextChange` names (milliseconds, or Infinity). */
+/** Returns the server's time and updates it at each time that `nextChange` returns (milliseconds, or Infinity). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
   const { route, renderedAt, isFrozen = false } = useContext(ServerTimeContext) ?? {};
   const [clock, setClock] = useState<ServerClock>({

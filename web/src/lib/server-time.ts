@@ -2,15 +2,15 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { createContext } from 'react';
 
 interface ServerTime {
-  /** Any call that everyone may make: its answer's `Date` tells the time. */
+  /** A public route; the `Date` header of its response gives the server's time. */
   route: Extract<RouteName, `GET ${string}`>;
-  /** When the server made the HTML, milliseconds; of pages that depend on it. */
+  /** Time at which the server rendered the HTML, milliseconds; only on pages that depend on it. */
   renderedAt?: number | undefined;
-  /** The page is shown as it is at that time, and stays so. */
+  /** The page shows `renderedAt` permanently, as in a preview. */
   isFrozen?: boolean | undefined;
 }
 
-/** What `useServerClock` starts from: apart from it, since most pages show no time. */
+/** Initial values for `useServerClock`. A file of its own, because most pages show no time. */
 export const ServerTimeContext = createContext<ServerTime | null>(null);
-/** Without one the device's clock is trusted. */
+/** Without a provider the device's clock is used. */
 export const ServerTimeProvider = ServerTimeContext.Provider;

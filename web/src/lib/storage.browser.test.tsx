@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { browserStore, tabStore } from './storage.ts';
 
-it('reads what was written until it is removed', () => {
+it('read returns a written value until it is removed', () => {
   browserStore.write('a', 'b');
   expect(browserStore.read('a')).toBe('b');
   expect(tabStore.read('a')).toBeNull();
@@ -9,13 +9,13 @@ it('reads what was written until it is removed', () => {
   expect(browserStore.read('a')).toBeNull();
 });
 
-it('finds nothing where the text is no JSON', () => {
+it('readJson returns null for invalid JSON', () => {
   tabStore.write('a', '{');
   expect(tabStore.readJson('a')).toBeNull();
   expect(tabStore.readJson('b')).toBeNull();
 });
 
-it('finds nothing and throws nothing where storage is blocked', () => {
+it('a blocked storage reads as empty and never throws', () => {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

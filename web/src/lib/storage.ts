@@ -1,4 +1,4 @@
-/** Storage may be blocked or full: reading then finds nothing, and writing does nothing. */
+/** Storage may be blocked or full: reads then return null, and writes do nothing. */
 function createStore(area: 'localStorage' | 'sessionStorage') {
   const attempt = <T>(run: (storage: Storage) => T): T | null => {
     try {
@@ -17,5 +17,5 @@ function createStore(area: 'localStorage' | 'sessionStorage') {
 }
 
 export const browserStore = createStore('localStorage');
-/** Lives as long as the tab. */
+/** Storage that lasts as long as the tab. */
 export const tabStore = createStore('sessionStorage');

@@ -1,8 +1,8 @@
 import { tabStore } from './storage.ts';
 
 /**
- * One thing that this tab keeps for who sits at it: through reloads, signing in and a page that a phone pushed out of
- * its memory. What was kept for a member is nobody else's; what was kept for nobody (`null`) goes to who signs in.
+ * A value stored for this tab: it survives reloads, sign-in and discarded tabs.
+ * A member's value is only returned to that member. A visitor's value (`null`) passes to the member who signs in.
  */
 export function createTabStorage<T extends object>(key: string) {
   return {

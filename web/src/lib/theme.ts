@@ -6,14 +6,14 @@ export type Theme = keyof typeof colors;
 
 export const defaultThemeColor = colors.dark;
 
-/** Runs in <head>, before the first paint. */
+/** Runs in <head> before the first paint. */
 export const themeScript = `try{if(localStorage.getItem('${key}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
 
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
-/** Colours the browser's own frame like the page. */
+/** Sets the colour of the browser's own UI to that of the page. */
 export function updateThemeColorMeta(): void {
   const meta = document.querySelector('meta[name="theme-color"]');
   meta?.setAttribute('content', colors[currentTheme()]);

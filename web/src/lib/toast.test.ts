@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast stays three seconds unless told otherwise', () => {
+test('a toast stays three seconds by default', () => {
   toast({ title: 'Kaydedildi' });
   vi.advanceTimersByTime(2999);
   expect(getCurrentToast()?.title).toBe('Kaydedildi');
@@ -26,7 +26,7 @@ test('a toast stays three seconds unless told otherwise', () => {
   expect(getCurrentToast()?.title).toBe('Uzun');
 });
 
-test('a new toast replaces the old one and gets its own full time', () => {
+test('a new toast replaces the previous one and gets its full duration', () => {
   toast({ title: 'Bir' });
   vi.advanceTimersByTime(2000);
   toast({ title: 'İki', variant: 'destructive' });
@@ -36,14 +36,14 @@ test('a new toast replaces the old one and gets its own full time', () => {
   expect(getCurrentToast()).toBeNull();
 });
 
-test('the same words twice are two toasts, so that they are announced twice', () => {
+test('two toasts with equal text have different ids, so both are announced', () => {
   toast({ title: 'Hata' });
   const first = getCurrentToast()?.id;
   toast({ title: 'Hata' });
   expect(getCurrentToast()?.id).not.toBe(first);
 });
 
-test('the clock stands still while paused and goes on with what was left', () => {
+test('a paused toast resumes with its remaining time', () => {
   toast({ title: 'Oku' });
   vi.advanceTimersByTime(2000);
   pauseToast();
@@ -57,12 +57,12 @@ test('the clock stands still while paused and goes on with what was left', () =>
   expect(getCurrentToast()).toBeNull();
 });
 
-test('resuming without a toast starts nothing', () => {
+test('resumeToast starts no timer without a toast', () => {
   resumeToast();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('subscribers hear of showing and dismissing until they leave', () => {
+test('subscribers are notified of shown and dismissed toasts until they unsubscribe', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToToast(listener);
   toast({ title: 'Bir' });

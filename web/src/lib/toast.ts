@@ -2,7 +2,7 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | 'points' | undefined;
-  /** How long it stays, in milliseconds. */
+  /** Duration in milliseconds. */
   duration?: number | undefined;
 };
 
@@ -20,7 +20,7 @@ function show(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before it. Callable from anywhere in the browser. */
+/** Shows a toast and replaces the current one. Callable outside React. */
 export function toast(options: ToastInput): void {
   clearTimeout(timer);
   remaining = options.duration ?? 3000;
@@ -34,7 +34,7 @@ export function dismissToast(): void {
   if (current) show(null);
 }
 
-/** Stops the clock while someone reads it (hover or focus). */
+/** Stops the timer while the user reads the toast (hover or focus). */
 export function pauseToast(): void {
   if (timer === undefined) return;
   clearTimeout(timer);

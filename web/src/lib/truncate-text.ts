@@ -1,4 +1,4 @@
-/** `length` characters at most: the beginning, …, and the end. */
+/** Returns at most `length` characters: the beginning, … and the end. */
 export function cutMiddle(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
@@ -7,7 +7,7 @@ export function cutMiddle(text: string, length: number): string {
   return `${characters.slice(0, start).join('')}…${characters.slice(-end).join('')}`;
 }
 
-/** The first `length` characters, and … where more were there. */
+/** Returns the first `length` characters, followed by … if the text was longer. */
 export function truncateText(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

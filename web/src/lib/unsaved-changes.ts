@@ -1,12 +1,12 @@
-/** Asks whether what was typed may be lost, and goes on if so. */
+/** Asks the user to discard unsaved text; calls `proceed` if the user agrees. */
 type Confirm = (proceed: () => void) => void;
 
 const guards: Confirm[] = [];
 
-/** Stops the browser from leaving the document; it asks in words of its own. */
+/** Makes the browser ask before the document is left, with its own text. */
 const stop = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Text that nobody has saved is there, until what is returned is called; the last guard is the one that asks. */
+/** Registers unsaved text; the returned function unregisters it. The last registered guard asks. */
 export function registerUnsavedChanges(confirm: Confirm): () => void {
   guards.push(confirm);
   window.addEventListener('beforeunload', stop);
@@ -21,14 +21,14 @@ export function hasUnsavedChanges(): boolean {
   return guards.length > 0;
 }
 
-/** Goes on at once, or once the person has agreed to lose what was typed. */
+/** Calls `proceed` at once, or after the user has agreed to discard unsaved text. */
 export function confirmDiscard(proceed: () => void): void {
   const confirm = guards.at(-1);
   if (confirm) confirm(proceed);
   else proceed();
 }
 
-/** The person has agreed: nothing more is asked about what is there now. */
+/** Unregisters all guards, after the user has agreed to discard. */
 export function discardChanges(): void {
   guards.length = 0;
   window.removeEventListener('beforeunload', stop);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The text of a search field. Calls `search` once typing has paused for `ms`.
- * @param query the current search; the text follows when it changes elsewhere, e.g. by going back or a reset
+ * Text state of a search field. Calls `search` when typing has paused for `ms`.
+ * @param query the current search; the text follows it when it changes elsewhere (back navigation, reset)
  */
 export function useDebouncedSearch(query: string, search: (text: string) => void, ms = 300) {
   const [text, setText] = useState(query);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `ms`: what is still being typed is not worth a request each. */
+/** Returns the value after it has not changed for `ms`, so that typing doesn't cause a request per key. */
 export function useDebounced<T>(value: T, ms = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

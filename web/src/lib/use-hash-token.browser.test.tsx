@@ -13,7 +13,7 @@ function Sender({ send }: { send: (token: unknown) => void }) {
   );
 }
 
-it('is known to whoever presses a button the moment it is there, and gone from the address', async () => {
+it('the token is available before the first click and removed from the address bar', async () => {
   window.history.replaceState(null, '', `/sifre-belirle#token=${token}`);
   const box = document.createElement('div');
   document.body.append(box);

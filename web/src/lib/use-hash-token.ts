@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The `token` behind the address's #, which is taken out of it at once: nobody shall read it over a
- * shoulder or find it in the history. `undefined` while not looked for, `null` where there is none.
- * The server and its HTML know of no token either.
+ * Returns the `token` of the URL hash and removes it from the URL and the history.
+ * Undefined during SSR and hydration, `null` if there is none.
  */
 export function useHashToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
-  // Before anybody can press what sends it.
+  // A layout effect runs before the user can click the submit button.
   useLayoutEffect(() => {
     const take = () => {
       const { pathname, hash } = window.location;
@@ -16,7 +15,7 @@ export function useHashToken(): string | null | undefined {
       if (found) window.history.replaceState(window.history.state, '', pathname);
     };
     take();
-    // Another link that is pasted into the address loads nothing anew.
+    // A second link pasted into the address bar only changes the hash and reloads nothing.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether what only the browser knows may be shown. The server keeps one HTML per page whatever its
- * address says behind the path, so the first render knows of nothing else either.
+ * Returns false during SSR and hydration. The server caches one HTML per path, so the first render must not use browser
+ * state.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Choices on a page, kept in the search part of its address: they survive a reload and going back, and can be shared as
- * a link. A choice that is not set is '', as all are in the server's HTML.
- * @param replace false: each choice is a step to go back to
+ * State in the URL's search parameters: it survives reload and back navigation and can be shared. Unset values are '',
+ * also in SSR.
+ * @param replace false: each change adds a history entry
  */
 export function useSearchParamsState<K extends string>(
   names: readonly K[],

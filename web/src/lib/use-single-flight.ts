@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Starts what is given unless the one before is still running: the second click of a double click
- * comes before anything could be rendered as busy.
+ * Returns a function that runs a task unless the previous one is still running.
+ * The second click of a double click comes before the busy state is rendered.
  */
 export function useSingleFlight() {
   const running = useRef(false);

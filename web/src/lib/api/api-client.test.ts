@@ -13,7 +13,7 @@ function answer(status: number, body: string, statusText = '') {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('call', () => {
-  it('fills the path and sends JSON with the session', async () => {
+  it('fills in the path and sends JSON with the session cookie', async () => {
     const fetch = answer(200, '{}');
     await call('PATCH /api/cards/:id', { params: { id: 'a/b' }, body: { sortOrder: 3 } });
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -26,7 +26,7 @@ describe('call', () => {
     });
   });
 
-  it('names what may be sent again', async () => {
+  it('callIdempotent sends its key as the idempotency-key header', async () => {
     const fetch = answer(201, '{}');
     const rewardId = '0197a3b0-0000-7000-8000-000000000000';
     await callIdempotent('POST /api/user-rewards/purchase', { body: { rewardId } }, 'anahtar');
@@ -36,7 +36,7 @@ describe('call', () => {
     });
   });
 
-  it('reports in a way that outlives the page, and only logs what failed', async () => {
+  it('callInBackground sends with keepalive and low priority, and only logs a failure', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = answer(503, '');
     callInBackground('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
@@ -50,7 +50,7 @@ describe('call', () => {
     log.mockRestore();
   });
 
-  it('sends no body and no content type where there is none', async () => {
+  it('sends no body and no content type for an input without body', async () => {
     const fetch = answer(204, '');
     const id = '0197a3b0-0000-7000-8000-000000000000';
     expect(await call('DELETE /api/cards/:id', { params: { id } })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('call', () => {
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body');
   });
 
-  it('throws what the error catalogue says', async () => {
+  it('throws an ApiError with the status and the message of the server', async () => {
     const body = JSON.stringify({ statusCode: 409, code: 'x', message: 'Bu ödül tükendi' });
     answer(409, body, 'Conflict');
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
@@ -67,14 +67,14 @@ describe('call', () => {
     expect(getErrorMessage(error)).toBe('Bu ödül tükendi');
   });
 
-  it('falls back to the status text and to a sentence of ours', async () => {
+  it('an error without JSON has the status text, and the user sees the fallback message', async () => {
     answer(502, '', 'Bad Gateway');
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', body: null });
     expect(getErrorMessage(error, 'Yüklenemedi')).toBe('Yüklenemedi');
   });
 
-  it('says that the server was not reached', async () => {
+  it('reports an unreachable server as status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0 });

@@ -2,7 +2,7 @@ import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { INVALIDATES_HEADER } from '@vitrin/contract/topics.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
-/** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
+/** Makes one API call and returns the response body. Throws `ApiError` on any failure. `signal` aborts it. */
 export type Call = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
@@ -15,7 +15,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Where a call goes: its path and query, filled in. */
+/** Returns the URL of a call with its path and query parameters filled in. */
 export function buildApiUrl<R extends RouteName>(route: R, input: InputOf<R>): string {
   const { params = {}, query = {} } = input as Parts;
   const path = route.slice(route.indexOf('/'));
@@ -27,11 +27,11 @@ export function buildApiUrl<R extends RouteName>(route: R, input: InputOf<R>): s
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The browser's `Call`, over HTTP. */
+/** `Call` over HTTP, for the browser. */
 export const call: Call = async (route, input, signal) =>
   readJson(await send(route, input, { signal }));
 
-/** A call that may be sent again: the server does what comes with the same `key` once. */
+/** Like `call`, but safe to repeat: the server executes requests with equal `key` once. */
 export const callIdempotent = async <R extends RouteName>(
   route: R,
   input: InputOf<R>,
@@ -39,13 +39,16 @@ export const callIdempotent = async <R extends RouteName>(
 ): Promise<ReturnsOf<R>> =>
   readJson(await send(route, input, { headers: { 'idempotency-key': key } }));
 
-/** An answer and the version that it is of. */
+/** A response body and the row version from its ETag. */
 export interface VersionedResponse<T> {
   value: T;
   version: number | undefined;
 }
 
-/** A call about what has a version. A change to one that was `seen` is 412 where somebody has changed it since. */
+/**
+ * Like `call`, with the row's version. With `seen`, it sends `If-Match` and throws `ApiError` 412 if the row has a
+ * newer version.
+ */
 export async function callVersioned<R extends RouteName>(
   route: R,
   input: InputOf<R>,
@@ -59,26 +62,26 @@ export async function callVersioned<R extends RouteName>(
   };
 }
 
-/** A call that takes a form with a file instead of JSON, and nothing besides. */
+/** Sends a form with a file instead of JSON. Throws `ApiError`. */
 export const callForm = async <R extends RouteName>(
   route: R,
   form: FormData,
 ): Promise<ReturnsOf<R>> => readJson(await send(route, {} as InputOf<R>, { form }));
 
-/** A page of a list that can grow, and the cursor of the next one while there is one. */
+/** One page of a paged list. `next` is the cursor of the next page; null on the last page. */
 export interface Page<Rows> {
   rows: Rows;
   next: string | null;
 }
 
-/** Reads a page of a list that the contract calls `paged`. */
+/** Reads one page of a `paged` route. Throws `ApiError`. */
 export type CallPage = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
   signal?: AbortSignal,
 ) => Promise<Page<ReturnsOf<R>>>;
 
-/** The browser's `CallPage`, over HTTP. */
+/** `CallPage` over HTTP, for the browser. */
 export const callPage: CallPage = async (route, input, signal) => {
   const response = await send(route, input, { signal });
   const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
@@ -86,10 +89,10 @@ export const callPage: CallPage = async (route, input, signal) => {
   return { rows: await readJson(response), next };
 };
 
-/** A call whose answer nobody waits for: it outlives the page, gives way to others, and its failure is only logged. */
+/** Sends a call in the background: `keepalive`, low priority, errors only logged. */
 export function callInBackground<R extends RouteName>(route: R, input: InputOf<R>): void {
   if (writesRefused) return;
-  // Read all the same: an answer that lies there keeps the page loading.
+  // Consume the body: an unread response keeps the page's loading indicator on.
   send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
 }
 
@@ -101,14 +104,14 @@ type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
 
 let notifyInvalidated = (_routes: string[]) => {};
 
-/** `listen` is told with each answer to a write which routes' earlier answers it has made old. */
+/** Sets the listener that gets the routes whose cached data a write made stale. */
 export function onInvalidated(listen: (routes: string[]) => void): void {
   notifyInvalidated = listen;
 }
 
 let readsPaused = false;
 
-/** From now on reading calls get no answer, e.g. because the session is about to end. */
+/** Blocks further GET calls until `resumeReads`, e.g. while the session is ending. */
 export function pauseReads(): void {
   readsPaused = true;
 }
@@ -119,7 +122,7 @@ export function resumeReads(): void {
 
 let writesRefused = false;
 
-/** From now on nothing is written, because what the page shows is not what there is. */
+/** Refuses all writes from now on: a preview shows another time than the present. */
 export function blockWrites(): void {
   writesRefused = true;
 }

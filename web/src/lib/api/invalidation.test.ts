@@ -15,14 +15,14 @@ beforeEach(() => {
   begun = [];
 });
 
-/** The list on the screen. */
+/** Mounts an observer, so the query is active. */
 function show() {
   const observer = new QueryObserver(client, { queryKey: [route, {}], queryFn });
   observer.subscribe(() => undefined);
   return observer;
 }
 
-it('reads anew what is on the screen, and what is not once it is looked at', async () => {
+it('refetches active queries at once and marks inactive ones as invalidated', async () => {
   client.setQueryData([route, { hidden: true }], 'eski');
   client.setQueryData(['GET /api/other', {}], 'başka');
   const shown = show();
@@ -38,7 +38,7 @@ it('reads anew what is on the screen, and what is not once it is looked at', asy
   expect(client.getQueryState(['GET /api/other', {}])?.isInvalidated).toBe(false);
 });
 
-it('breaks off nothing that is being read, however many changes come, and reads once more', async () => {
+it('repeated invalidation does not cancel a running fetch and causes one refetch after it', async () => {
   const shown = show();
   for (let change = 0; change < 5; change++) {
     void invalidate(client, [route]);
@@ -56,7 +56,7 @@ it('breaks off nothing that is being read, however many changes come, and reads 
   expect(begun).toHaveLength(2);
 });
 
-it('lets a further page of a list arrive', async () => {
+it('invalidation does not cancel the fetch of a further page', async () => {
   const list = new InfiniteQueryObserver(client, {
     queryKey: [route, {}],
     queryFn,

@@ -6,9 +6,9 @@ const pending = new WeakMap<QueryClient, Promise<unknown>>();
 const queued = new WeakMap<Query, Promise<void>>();
 
 /**
- * Marks the answers of these routes as old, and reads those anew that are on the screen. What is being read at the
- * moment is not broken off, so that no number of changes keeps it from ending: it is read once more afterwards.
- * @param wanted which of them; default all
+ * Invalidates the queries of these routes and refetches the active ones. A running fetch is not cancelled, so frequent
+ * changes can't starve it. One refetch follows it.
+ * @param wanted limits the queries; default: all of these routes
  */
 export function invalidate(
   client: QueryClient,
@@ -24,7 +24,7 @@ export function invalidate(
   return reading;
 }
 
-/** Until whatever was invalidated is read; nothing where nothing is. */
+/** Returns a promise that resolves when all invalidated queries are refetched; undefined if none is running. */
 export function pendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
   return pending.get(client);
 }

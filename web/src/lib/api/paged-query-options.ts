@@ -6,7 +6,7 @@ import {
 import type { InputOf, PagedRoute } from '@vitrin/contract/api.ts';
 import { callPage, type Page } from './api-client.ts';
 
-/** Reads one page of a list; an empty `cursor` is that of the first one. */
+/** Reads one page of a list; an empty `cursor` means the first page. */
 export function readPage<R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
@@ -19,7 +19,7 @@ export function readPage<R extends PagedRoute>(
 }
 
 /**
- * The query of a list that can grow.
+ * Returns the infinite query options of a paged list.
  *
  * @__NO_SIDE_EFFECTS__
  */

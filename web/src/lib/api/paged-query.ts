@@ -16,7 +16,7 @@ export type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
 
 export type Item<Rows> = Rows extends readonly (infer T)[] ? T : never;
 
-/** All pages of a list that can grow, one after the other. */
+/** Yields all pages of a paged list in order. */
 export async function* fetchPages<R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
@@ -38,17 +38,17 @@ export interface PagedRows<Row> {
   isPending: boolean;
   /** The rows belong to the previous input; the new ones are loading. */
   isPlaceholderData: boolean;
-  /** Loading, or loading again what `data` shows, failed. */
+  /** The first load or a refetch of `data` failed. */
   error: Error | null;
   refetch: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** A further page failed to load; `more` tries again. */
+  /** The next page failed to load; `loadMore` retries. */
   loadMoreError: Error | null;
   loadMore: () => void;
 }
 
-/** Shapes a query of pages; `rowsOf` gives the rows of one page. */
+/** Converts an infinite query to `PagedRows`; `rowsOf` extracts the rows of one page. */
 export function toPagedRows<P, Row>(
   pages: UseInfiniteQueryResult<InfiniteData<P>>,
   rowsOf: (page: P) => Row[],
@@ -69,10 +69,9 @@ export function toPagedRows<P, Row>(
 }
 
 /**
- * A list that can grow, as far as it was asked for: first a page, each `more()` another one.
- * @param first rows of the first page (`DEFAULT_PAGE`) that the server rendered; only where it is full is it read again,
- *   for the link to the next page
- * @param forget starts again with the first page when it is looked at again: for lists of very many pages
+ * Reads a paged list: the first page, and one more per `loadMore()`.
+ * @param first server-rendered rows of the first page; a full page (`DEFAULT_PAGE`) is refetched for its next cursor
+ * @param forget drops the pages on unmount: for very long lists
  */
 export const usePagedRows = <R extends PagedRoute>(
   route: R,
@@ -90,7 +89,7 @@ export const usePagedRows = <R extends PagedRoute>(
     { discardOnUnmount, isWhole: Array.isArray(first) && first.length < DEFAULT_PAGE },
   );
 
-/** The same for a query that a page names, too. */
+/** Like `usePagedRows`, for given query options. */
 export function useRowsOf<Rows, Key extends QueryKey>(
   query: UndefinedInitialDataInfiniteOptions<
     Page<Rows>,
@@ -106,7 +105,7 @@ export function useRowsOf<Rows, Key extends QueryKey>(
 ): PagedRows<Item<Rows>> {
   const pages = useInfiniteQuery({
     ...query,
-    // Others add rows all the time: who comes back sees at once what was there, and soon what is.
+    // Other users add rows: on remount, show the cached rows and refetch them.
     refetchOnMount: isWhole || 'always',
     ...(discardOnUnmount && { gcTime: 0 }),
     placeholderData: keepPreviousData,

@@ -8,7 +8,10 @@ import { pendingInvalidation } from './invalidation.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { nullWhenSignedOut?: boolean };
-    /** `failure`: the sentence when the server gave none. `settles`: what two have changed at once is no failure of it. */
+    /**
+     * `errorMessage`: toast text if the server sent none. `handlesConflict`: the caller resolves 412, so no toast is
+     * shown.
+     */
     mutationMeta: { errorMessage?: string; handlesConflict?: boolean };
   }
 }
@@ -16,7 +19,7 @@ declare module '@tanstack/react-query' {
 type GetRoute = Extract<RouteName, `GET ${string}`>;
 
 /**
- * Options of the query that reads `route`; the client it runs on knows how to make the call.
+ * Returns the options of the query that reads `route`. The query client supplies the `Call`.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -26,7 +29,7 @@ export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
 
 const calls = new WeakMap<QueryClient, Call>();
 
-/** The way in which `client` makes calls, for a query that keeps only a part of an answer. */
+/** Returns the `Call` of a client, for queries that select a part of a response. Throws if the client has none. */
 export function getCall(client: QueryClient): Call {
   const call = calls.get(client);
   if (!call) throw new Error('This client was not made by createQueryClient');
@@ -34,9 +37,8 @@ export function getCall(client: QueryClient): Call {
 }
 
 /**
- * The one cache of a page. Nothing in it grows stale, is repeated or fetched again by itself;
- * every failed mutation says so in a toast.
- * @param awaitInvalidation a mutation is under way until what it has made old is read anew
+ * Creates the query client of a page. Queries never refetch or retry by themselves; failed mutations show a toast.
+ * @param awaitInvalidation mutations stay pending until the queries they invalidated are refetched
  */
 export function createQueryClient(call: Call, { awaitInvalidation = false } = {}): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -55,7 +57,7 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
       queries: {
         queryFn: async ({ queryKey: [route, input], meta, signal }) => {
           try {
-            // As `apiQuery` wrote them.
+            // Query keys are built by `apiQuery` as [route, input].
             return await call(route as RouteName, input as InputOf<RouteName>, signal);
           } catch (error) {
             const isAnonymous = error instanceof ApiError && error.status === 401;

@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-// A day of Istanbul's calendar is read and written as one of UTC's: only its name is wanted.
+// Calendar dates have no time zone. They are parsed and formatted as UTC.
 const calendar = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options }));
 
@@ -19,7 +19,7 @@ const formats = {
   month: calendar({ month: 'long', year: 'numeric' }),
 };
 
-/** A day that is written `2026-11-21`, or a month that is written `2026-11`. */
+/** Formats a date (`2026-11-21`) or a month (`2026-11`). */
 export function formatCalendarDate(day: string, format: keyof typeof formats): string {
   return formats[format]().format(new Date(day));
 }

@@ -7,7 +7,7 @@ import {
   formatLongDateTime,
 } from './date-time.ts';
 
-test('an instant is told in Istanbul', () => {
+test('formats an instant in Istanbul time', () => {
   const instant = '2026-11-20T21:05:09Z';
   expect(formatDateTime(instant)).toBe('21 Kas 2026 00:05');
   expect(formatDateTimeWithSeconds(instant)).toBe('21 Kas 2026 00:05:09');
@@ -15,13 +15,13 @@ test('an instant is told in Istanbul', () => {
   expect(formatDayMonth(instant)).toBe('21 Kasım');
 });
 
-test('a day of the calendar is that day, wherever the browser stands', () => {
+test('formats a calendar date as that day in every time zone of the browser', () => {
   expect(formatCalendarDate('2026-11-21', 'weekday')).toBe('21 Kasım Cumartesi');
   expect(formatCalendarDate('2026-11-21', 'numeric')).toBe('21.11.2026');
   expect(formatCalendarDate('2026-11', 'month')).toBe('Kasım 2026');
 });
 
-test('a range says once what both days share', () => {
+test('a date range writes the parts that both dates share once', () => {
   expect(formatDateRange('2026-11-15', '2026-11-21')).toBe('15–21 Kasım 2026');
   expect(formatDateRange('2026-11-21', '2026-11-21')).toBe('21 Kasım 2026');
   expect(formatDateRange('2025-12-30', '2026-01-02').replaceAll(/\s/g, ' ')).toBe(

@@ -15,7 +15,7 @@ const longDay = istanbul({ day: 'numeric', month: 'long', year: 'numeric' });
 const hour = istanbul({ hour: '2-digit', minute: '2-digit' });
 const dayMonth = istanbul({ day: 'numeric', month: 'long' });
 
-// All of them take an ISO 8601 instant and tell it in Istanbul.
+// All functions take an ISO 8601 instant and format it in Istanbul time.
 
 /** `21 Kas 2026 14:32` */
 export function formatDateTime(iso: string): string {
@@ -34,7 +34,7 @@ export function formatLongDate(iso: string): string {
 
 /** `21 Kasım 2026 14:05` */
 export function formatLongDateTime(iso: string): string {
-  // Two formats: what browsers put between day and hour differs.
+  // Browsers differ in the separator of a combined format, so the parts are formatted separately.
   return `${formatLongDate(iso)} ${hour().format(new Date(iso))}`;
 }
 

@@ -10,4 +10,6 @@ it.each([
   [3_600_000, '1 saat'],
   [2 * 86_400_000 + 3 * 3_600_000 + 59_000, '2 gün 3 saat'],
   [86_400_000 + 60_000, '1 gün'],
-])('%i ms is %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));
+])('formats %i ms as %s', (milliseconds, words) =>
+  expect(formatDuration(milliseconds)).toBe(words),
+);

@@ -5,7 +5,7 @@ const units = [
   ['saniye', 1],
 ] as const;
 
-/** `2 gün 3 saat`, `4 dakika 10 saniye`: the two greatest units of a time in milliseconds, rounded up to seconds. */
+/** `2 gün 3 saat`, `4 dakika 10 saniye`: the two largest units of a duration in milliseconds, rounded up to seconds. */
 export function formatDuration(milliseconds: number): string {
   let rest = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts: string[] = [];

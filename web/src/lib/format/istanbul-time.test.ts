@@ -7,33 +7,33 @@ import {
   parseTime,
 } from './istanbul-time.ts';
 
-test('an instant is shown as Istanbul wall time', () => {
+test('formats an instant as Istanbul wall time', () => {
   expect(formatNumericDateTime('2026-11-20T21:00:00.000Z')).toBe('21.11.2026 00:00');
   expect(formatNumericDateTime('2026-12-31T22:30:00Z')).toBe('01.01.2027 01:30');
   expect(formatNumericDateTime('2026-07-01T09:05:59.999Z')).toBe('01.07.2026 12:05');
 });
 
-test('a typed wall time becomes the UTC instant', () => {
+test('converts Istanbul wall time to the UTC instant', () => {
   expect(parseNumericDateTime('21.11.2026', '00:00')).toBe('2026-11-20T21:00:00.000Z');
   expect(parseNumericDateTime('01.03.2028', '02:59')).toBe('2028-02-29T23:59:00.000Z');
   expect(parseNumericDateTime(' 1/3/2028 ', '0259')).toBe('2028-02-29T23:59:00.000Z');
 });
 
-test('every hour of a year goes there and back unchanged', () => {
+test('every hour of a year survives the conversion to Istanbul time and back', () => {
   for (let t = Date.UTC(2026, 0, 1); t < Date.UTC(2027, 0, 1); t += 3_600_000) {
     expect(fromIstanbul(toIstanbul(new Date(t)))?.getTime()).toBe(t);
   }
 });
 
-test('the summer time that Istanbul kept until 2016 is honoured', () => {
+test('applies the daylight saving time that Istanbul had until 2016', () => {
   expect(formatNumericDateTime('2015-01-15T10:00:00Z')).toBe('15.01.2015 12:00');
   expect(formatNumericDateTime('2015-07-15T10:00:00Z')).toBe('15.07.2015 13:00');
   expect(parseNumericDateTime('15.01.2015', '12:00')).toBe('2015-01-15T10:00:00.000Z');
-  // 03:00 became 04:00 on that night: 03:30 was on no clock.
+  // The clock jumped from 03:00 to 04:00 in that night, so 03:30 did not exist.
   expect(parseNumericDateTime('29.03.2015', '03:30')).toBeNull();
 });
 
-test('days and hours that do not exist are refused', () => {
+test('rejects dates and times that do not exist', () => {
   for (const day of [
     '31.06.2026',
     '29.02.2027',
@@ -50,13 +50,13 @@ test('days and hours that do not exist are refused', () => {
   expect(parseNumericDateTime('', '00:00')).toBeNull();
 });
 
-test('hours may be typed with a dot or without anything', () => {
+test('parses times with a dot or without a separator', () => {
   expect(parseTime('9:05')).toEqual({ hour: 9, minute: 5 });
   expect(parseTime('21.30')).toEqual({ hour: 21, minute: 30 });
   expect(parseTime('0905')).toEqual({ hour: 9, minute: 5 });
   expect(parseTime('905')).toEqual({ hour: 9, minute: 5 });
 });
 
-test('a broken instant is not a crash', () => {
+test('returns null for an invalid wall time', () => {
   expect(fromIstanbul({ year: Number.NaN, month: 1, day: 1, hour: 0, minute: 0 })).toBeNull();
 });

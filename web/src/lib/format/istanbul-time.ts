@@ -12,13 +12,13 @@ export function formatTime(wall: Pick<WallTime, 'hour' | 'minute'>): string {
   return `${two(wall.hour)}:${two(wall.minute)}`;
 }
 
-/** `21.11.2026 00:00` in Istanbul, of an ISO 8601 instant. */
+/** `21.11.2026 00:00`: an ISO 8601 instant in Istanbul time. */
 export function formatNumericDateTime(iso: string): string {
   const wall = toIstanbul(new Date(iso));
   return `${formatNumericDate(wall)} ${formatTime(wall)}`;
 }
 
-/** `21.11.2026` or `1/2/2026`; null when it is no day of the calendar. */
+/** Parses `21.11.2026` or `1/2/2026`; null if the date does not exist. */
 export function parseNumericDate(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -29,7 +29,7 @@ export function parseNumericDate(text: string): Pick<WallTime, 'year' | 'month' 
     : null;
 }
 
-/** `9:05`, `09.05` or `0905`, on 24 hours. */
+/** Parses `9:05`, `09.05` or `0905` (24 hours); null if invalid. */
 export function parseTime(text: string): Pick<WallTime, 'hour' | 'minute'> | null {
   const match = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
   if (!match) return null;
@@ -37,7 +37,7 @@ export function parseTime(text: string): Pick<WallTime, 'hour' | 'minute'> | nul
   return hour < 24 && minute < 60 ? { hour, minute } : null;
 }
 
-/** The ISO instant of a typed day and hour in Istanbul, or null. */
+/** Returns the ISO instant of a date and time in Istanbul; null if invalid. */
 export function parseNumericDateTime(dayText: string, hourText: string): string | null {
   const day = parseNumericDate(dayText);
   const hour = parseTime(hourText);

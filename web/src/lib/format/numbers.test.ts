@@ -1,15 +1,15 @@
 import { expect, it, test } from 'vitest';
 import { formatMoney, formatNumber, formatSigned, formatUngrouped } from './numbers.ts';
 
-test('numbers are grouped the Turkish way', () => {
+test('groups digits with dots', () => {
   expect(formatNumber(1234567)).toBe('1.234.567');
 });
 
-test('numbers for spreadsheets are not', () => {
+test('formatUngrouped leaves digits ungrouped and uses a decimal comma', () => {
   expect(formatUngrouped(1234567.125)).toBe('1234567,125');
 });
 
-test('money shows kuruş only when there are any', () => {
+test('formatMoney shows kuruş only for fractional amounts', () => {
   expect(formatMoney(1250)).toBe('1.250₺');
   expect(formatMoney(1250.5)).toBe('1.250,50₺');
   expect(formatMoney(0)).toBe('0₺');
@@ -20,4 +20,4 @@ it.each([
   [-50, '−50'],
   [-1_000_000, '−1.000.000'],
   [0, '0'],
-])('%s with its sign is %s', (delta, text) => expect(formatSigned(delta)).toBe(text));
+])('formatSigned formats %s as %s', (delta, text) => expect(formatSigned(delta)).toBe(text));

@@ -15,7 +15,7 @@ export function formatNumber(value: number): string {
   return grouped().format(value);
 }
 
-/** `+1.250` or, with a real minus, `−50`. */
+/** `+1.250`, or `−50` with a real minus sign. */
 export function formatSigned(value: number): string {
   return signed().format(value).replace('-', '−');
 }
@@ -25,7 +25,7 @@ export function formatMoney(amount: number): string {
   return `${(Number.isInteger(amount) ? grouped : withKurus)().format(amount)}₺`;
 }
 
-/** The same with kuruş also where there are none: `1.250,00₺`. */
+/** Like `formatMoney`, always with kuruş: `1.250,00₺`. */
 export function formatKurus(amount: number): string {
   return `${withKurus().format(amount)}₺`;
 }
@@ -40,7 +40,7 @@ export function formatCompact(value: number): string {
   return compact().format(value);
 }
 
-/** `1234.5` as `1234,5`, every digit of it, for spreadsheets. */
+/** `1234,5` for `1234.5`: ungrouped with all digits, for spreadsheets. */
 export function formatUngrouped(value: number): string {
   return ungrouped().format(value);
 }

@@ -1,8 +1,8 @@
 /**
- * Makes a thing when it is first needed, and gives that one from then on. Meant for `Intl`: the first of its formats
- * keeps a phone busy for 60 ms, which a page that shows none of them should not pay before its buttons work.
+ * Returns a function that creates a value on first use and caches it. Meant for `Intl`:
+ * the first formatter blocks a phone for 60 ms, which pages without formats should not pay.
  *
- * @__NO_SIDE_EFFECTS__ So what a page's files use none of is no part of them.
+ * @__NO_SIDE_EFFECTS__ Unused formats are tree-shaken.
  */
 export function once<T>(make: () => T): () => T {
   let made: { thing: T } | undefined;

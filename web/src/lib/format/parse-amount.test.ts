@@ -13,10 +13,10 @@ describe('parseAmount', () => {
     ['100,', 100],
     ['0,5', 0.5],
     ['12,345', 12.345],
-  ])('reads %j', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+  ])('parses %j', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each(['', ',', '.', '1,2,3', '1.23,4', '12.34.56', 'abc', '-5', '1e3', '1.234.5'])(
-    'refuses %j',
+    'rejects %j',
     (typed) => expect(parseAmount(typed)).toBeNaN(),
   );
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareTurkish, titleCase } from './text.ts';
 
-test('words begin with Turkish capitals', () => {
+test('titleCase uses Turkish capitals', () => {
   expect(titleCase('Kayan banner')).toBe('Kayan Banner');
   expect(titleCase('ilk ısı')).toBe('İlk Isı');
 });
 
-test('letters stand in the order of the Turkish alphabet', () => {
+test('compareTurkish sorts by the Turkish alphabet and by number', () => {
   const words = ['zar', 'çay', 'ışık', 'iki', 'cam', 'kart 10', 'kart 9'];
   expect(words.toSorted(compareTurkish)).toEqual([
     'cam',

@@ -2,7 +2,7 @@ import { once } from './once.ts';
 
 const collator = once(() => new Intl.Collator('tr', { numeric: true }));
 
-/** Orders texts by Turkish collation, numbers in them by their size. */
+/** Compares by Turkish collation; digits compare as numbers. */
 export function compareTurkish(a: string, b: string): number {
   return collator().compare(a, b);
 }

@@ -1,4 +1,4 @@
 import { apiQuery } from '../api/query-client.ts';
 
-/** By which ways the site reaches people. */
+/** The notification channels that the site offers. */
 export const channelsQuery = apiQuery('GET /api/auth/channels', {});

@@ -5,13 +5,13 @@ import { upperCase } from '../format/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 
-/** The signed-in person, `null` for nobody. */
+/** The signed-in user; `null` if nobody is signed in. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: [route, {}],
   meta: { nullWhenSignedOut: true },
 });
 
-/** On public pages the answer came with the HTML, so that it is never pending there. */
+/** Returns the signed-in user or null. Public pages get the data with the HTML, so it is never pending there. */
 export function useCurrentUser(): SignedInUser | null {
   return useQuery(currentUserQuery).data ?? null;
 }
@@ -20,7 +20,7 @@ export function getFullName({ firstName, lastName }: Pick<User, 'firstName' | 'l
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** Up to two capital letters for the avatar. */
+/** Returns up to two capital letters for the avatar. */
 export function getInitials(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
   const words = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
   const [first = '', ...rest] = words;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What only those see who are signed in, around any page and on it. */
+/** Components that only signed-in users see. Visitors don't load their code. */
 interface MemberComponents {
   AccountMenu: ComponentType<{ className: string }>;
   BreakNotice: ComponentType<{ className?: string }>;
@@ -10,10 +10,10 @@ interface MemberComponents {
 
 let loadedComponents: Partial<MemberComponents> = {};
 
-/** To be waited for before anything is rendered for somebody who is signed in: visitors' documents bring none of it. */
+/** Loads the components of signed-in users. Await it before rendering for a signed-in user. */
 export async function loadMemberComponents(load: () => Promise<MemberComponents>): Promise<void> {
   loadedComponents = await load();
 }
 
-/** Nothing in a visitor's document; who signs in gets another one. */
+/** Returns the loaded components; undefined in a visitor's document. Sign-in loads a new document. */
 export const getMemberComponents = () => loadedComponents;

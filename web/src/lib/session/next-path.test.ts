@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildSignInPath, toSafeNextPath } from './next-path.ts';
 
-describe('safeNext', () => {
+describe('toSafeNextPath', () => {
   it.each(['/profil', '/admin/cards', '/market?sayfa=2#ust', '/etkinlikler/%C3%B6dül'])(
-    'keeps %s on the site',
+    'accepts the path %s',
     (path) => {
       expect(new URL(toSafeNextPath(path), 'https://a.example').href).toBe(
         new URL(path, 'https://a.example').href,
@@ -27,18 +27,18 @@ describe('safeNext', () => {
     '/%2e//evil.example',
     'javascript:alert(1)',
     ' /profil',
-  ])('answers / for %j', (path) => {
+  ])('returns / for %j', (path) => {
     expect(toSafeNextPath(path)).toBe('/');
   });
 });
 
-describe('signInPath', () => {
-  it('comes back to where one was', () => {
+describe('buildSignInPath', () => {
+  it('returns to the current page after sign-in', () => {
     const next = new URL(buildSignInPath('/admin/cards?a=1&b=2'), 'https://a.example').searchParams;
     expect(toSafeNextPath(next.get('next'))).toBe('/admin/cards?a=1&b=2');
   });
 
-  it('says nothing about the home page', () => {
+  it('adds no next parameter for the home page', () => {
     expect(buildSignInPath('/')).toBe('/giris');
   });
 });

@@ -1,4 +1,4 @@
-/** The same-site path in a `next` parameter; `/` for anything that could lead elsewhere. */
+/** Returns the same-site path of a `next` parameter; `/` if it could lead to another site. */
 export function toSafeNextPath(next: string | null): string {
   // Browsers read a backslash as a slash and drop tabs and line breaks inside an address.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -10,7 +10,7 @@ export function toSafeNextPath(next: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Address of the sign-in page that comes back to `path` afterwards. */
+/** Returns the URL of the sign-in page that returns to `path` afterwards. */
 export function buildSignInPath(path: string): string {
   return path === '/' ? '/giris' : `/giris?next=${encodeURIComponent(path)}`;
 }

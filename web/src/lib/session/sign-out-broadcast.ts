@@ -4,12 +4,15 @@ const key = 'vitrin-signed-out';
 
 const read = () => browserStore.read(key);
 
-/** Tells this browser's other tabs, and the pages that Back brings up again, that the session is over. */
+/** Notifies other tabs and pages in the back/forward cache that the session is over. */
 export function broadcastSignOut(): void {
   browserStore.write(key, String(Date.now()));
 }
 
-/** Loads a page of somebody's anew once their session has ended elsewhere: nothing of it stays in sight or in memory. */
+/**
+ * Reloads the page of a signed-in user when the session ends in another tab: no user data may stay visible or in
+ * memory.
+ */
 export function reloadOnSignOut(isSignedIn: () => boolean): void {
   const atFirst = read();
   const check = () => {

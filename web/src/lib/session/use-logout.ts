@@ -3,12 +3,12 @@ import { call, pauseReads, resumeReads } from '../api/api-client.ts';
 import { redirect } from '../redirect.ts';
 import { broadcastSignOut } from './sign-out-broadcast.ts';
 
-/** Signs out and loads the home page anew, so that nothing of the session is left in memory. */
+/** Returns a function that signs out and reloads the home page, so no session data stays in memory. */
 export function useLogout() {
   const client = useQueryClient();
   const logout = useMutation({
     mutationFn: async () => {
-      // What is still being read, or begins to be, would be refused once the session has ended.
+      // Reads that are running or start now would be refused after the session ends.
       pauseReads();
       await client.cancelQueries();
       return call('POST /api/auth/logout', {});

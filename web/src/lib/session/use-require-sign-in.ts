@@ -3,7 +3,7 @@ import { redirect } from '../redirect.ts';
 import { type ToastInput, toast } from '../toast.ts';
 import { buildSignInPath } from './next-path.ts';
 
-/** Says why, goes to /giris half a second later and comes back to `path` from there. */
+/** Returns a function that shows a toast and opens /giris 0.5 s later. Sign-in returns to `path`. */
 export function useRequireSignIn(path: string, description: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

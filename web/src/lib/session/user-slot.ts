@@ -20,16 +20,16 @@ type QueryResult<T> = { data: T | undefined; isPending: boolean };
 export interface Slot {
   /** Unique on its page. */
   name: string;
-  /** The member's own query whose data `select` is given. */
+  /** The member's own query whose data `select` gets. */
   query?: { queryKey: QueryKey } | undefined;
-  /** The member's own queries that the content reads itself: their data belongs to the value. */
+  /** Own queries of the member that the content reads itself. Their data is part of the slot's value. */
   reads: readonly { queryKey: QueryKey }[];
-  /** Selects the value, which is plain JSON, from the member and the data of `query`. */
+  /** Selects the slot's value (plain JSON) from the member and the data of `query`. */
   select: (user: SignedInUser, data: unknown) => unknown;
   render: (value: unknown) => ReactNode;
 }
 
-/** A page while the server renders it once for many members. */
+/** Present while the server renders a page once for many members. */
 export interface SharedRender {
   variant: MemberVariant;
   renderSlot(slot: Slot): ReactNode;
@@ -40,19 +40,19 @@ export const SharedRenderProvider = SharedRenderContext.Provider;
 
 interface UserSlotProps<V, T> {
   name: string;
-  /** One of the page's `own` queries, whose result `select` is given. */
+  /** One of the page's `own` queries; `select` gets its result. */
   query?: UseQueryOptions<T>;
-  /** Selects what the content shows: plain JSON, as little as possible, because equal values share one rendering. */
+  /** Selects the content's value: plain JSON, as small as possible. Members with equal values share the HTML. */
   select: (user: SignedInUser, result: QueryResult<T>) => V;
   /** Those of the page's `own` queries that the content reads itself. */
   reads?: readonly { queryKey: QueryKey }[];
-  /** The value for visitors; absent: they see nothing. */
+  /** The value for visitors; if absent, they see nothing. */
   visitor?: V;
-  /** The content, without ids of `useId`: they depend on the page around it. */
+  /** The content. Don't use `useId` inside: ids depend on the surrounding page. */
   children: (value: V) => ReactNode;
 }
 
-/** Content for the signed-in member on a page that is shared by many: it is rendered once for all who have the same value. */
+/** Content for the signed-in member on a shared page. It is rendered once for all members with the same value. */
 export function UserSlot<V, T = unknown>(props: UserSlotProps<V, T>) {
   const shared = use(SharedRenderContext);
   if (!shared) return createElement(UserContent<V, T>, props);
@@ -76,12 +76,12 @@ function UserContent<V, T>({ query, select, visitor, children }: UserSlotProps<V
 
 interface QuerySlotProps {
   name: string;
-  /** Some of the page's `own` queries: all that the content can read of the member. */
+  /** The page's `own` queries that the content reads. It can read no other member data. */
   queries: readonly { queryKey: QueryKey }[];
   children: ReactNode;
 }
 
-/** A slot whose content reads queries itself, for lists that load, fail and are read again. */
+/** A slot whose content reads its queries itself: for lists that load, fail and refetch. */
 export function QuerySlot({ name, queries, children }: QuerySlotProps) {
   const shared = use(SharedRenderContext);
   if (!shared) return children;
@@ -93,10 +93,10 @@ export function QuerySlot({ name, queries, children }: QuerySlotProps) {
   });
 }
 
-/** True while the server renders a page for many members: only slots can read `own` queries, which are all loaded. */
+/** True while the server renders a shared page: only slots can then read `own` queries, which are all loaded. */
 export const useIsSharedRender = () => use(SharedRenderContext) !== null;
 
-/** What outside of slots may depend on; `null` for visitors. */
+/** Returns what content outside of slots may depend on; `null` for visitors. */
 function useMemberVariant(): MemberVariant | null {
   const shared = use(SharedRenderContext);
   const user = useCurrentUser();
