@@ -10,9 +10,9 @@ export type ColorStageProps = {
   sizes?: string | undefined;
   onImageError?: (() => void) | undefined;
   loading?: 'lazy' | 'eager' | undefined;
-  /** Without light and arch, as the admin area shows it. */
+  /** Without light and arch, for the admin area. */
   flat?: boolean | undefined;
-  /** Height and corners. */
+  /** Sets height and corners. */
   className: string;
   children?: ReactNode;
 };
@@ -20,8 +20,8 @@ export type ColorStageProps = {
 const under = 'absolute inset-0 -z-3 size-full';
 
 /**
- * The lit stage of a brand. The staff-chosen colour arrives as an SVG attribute because the CSP
- * allows no style attributes; gradients in CSS light it.
+ * The lit cover of a brand. The CSP allows no style attributes, so the staff-chosen colour is an SVG attribute.
+ * CSS gradients light it.
  */
 export function Cover(props: ColorStageProps) {
   const { color, image, onImageError, flat, className, children } = props;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The arches, outermost first: half the width, where the straight sides begin, opacity, colours. */
+/** The arches, outermost first: half width, y where the straight sides begin, opacity, colours. */
 const arches = [
   { half: 330, top: 420.4, opacity: 0.75, from: '#4c1d95', to: '#160a33' },
   { half: 260, top: 393.8, opacity: 0.6, from: '#8b5cf6', to: '#4c1d95' },
@@ -8,13 +8,13 @@ const arches = [
   { half: 136, top: 346.7, opacity: 0.9, from: '#ffd9a0', to: '#e879f9' },
 ];
 
-/** The tickets, the rear one first. */
+/** The tickets, back to front. */
 const tickets = [
   { number: '004822', turn: 'rotate(14) scale(.98)', from: '#ffd9a0', to: '#e879f9' },
   { number: '004821', turn: 'rotate(-10) scale(1.08)', from: '#fff', to: '#ffd9a0' },
 ];
 
-/** Sections of the state-arch: what is seen of it, and where the tickets hang in it. */
+/** Sections of the drawing: the visible area and the positions of the tickets. */
 const scenes = {
   tall: { viewBox: '0 0 690 900', floor: 900, tickets: ['407 567', '319 486'] },
   wide: { viewBox: '-35 98 760 384', floor: 482, tickets: ['407 340', '319 305'] },
@@ -22,10 +22,7 @@ const scenes = {
 
 const ink = '#2a1160';
 
-/**
- * The lit state-arch with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
- * its own shade below.
- */
+/** The lit arch with two tickets. It fills its box like `object-fit: cover`. Text on it needs its own shade. */
 type ShowcaseArtProps = { variant?: keyof typeof scenes; className: string };
 
 export function HeroIllustration({ variant = 'tall', className }: ShowcaseArtProps) {

@@ -10,7 +10,7 @@ interface BrandPlateProps {
 const plate =
   'grid max-w-[calc(100%-32px)] grid-cols-[minmax(0,auto)] place-items-center bg-[#0c0914d6] text-white';
 
-/** How large plate, logo and name are. */
+/** Sizes of plate, logo and name. */
 export interface PlateClasses {
   plate: string;
   logo: string;
@@ -23,7 +23,7 @@ const sitePlateClasses: PlateClasses = {
   name: 'text-[24px]',
 };
 
-/** The dark plate on a stage: the brand's logo, or its name where there is none. */
+/** The dark plate on a cover: the brand's logo, or its name if there is none. */
 export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: BrandPlateProps) {
   const name = (
     <span

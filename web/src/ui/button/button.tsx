@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Spinner } from '../icons/spinner.tsx';
 
-/** The look of a button, for links that act like one. */
+/** Classes of a button, for links that look like one. */
 export const buttonVariants = cva(
   [
     'inline-flex items-center justify-center border font-strong leading-none whitespace-nowrap icons-4',
@@ -28,7 +28,7 @@ export const buttonVariants = cva(
       size: {
         sm: 'h-8 gap-1.5 rounded-sm px-3 text-13 touch:min-h-11',
         md: 'h-10 gap-2 rounded-md px-4 text-14 touch:min-h-11',
-        /** As high as a large one, for the foot of a menu. */
+        /** Height of `lg`, for the end of a menu. */
         tall: 'h-12 gap-2 rounded-md px-4 text-14',
         lg: 'h-12 gap-2 rounded-[12px] px-5.5 text-15',
       },
@@ -59,7 +59,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A busy button stays focusable (a disabled one drops the focus), so it swallows the click itself.
+  // A busy button stays focusable (a disabled one loses focus), so it ignores clicks itself.
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

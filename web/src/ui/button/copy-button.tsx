@@ -4,15 +4,15 @@ import { type ToastInput, toast } from '../../lib/toast.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon'> & {
-  /** What is copied, or the way to it: then the button waits for it. */
+  /** The text to copy, or a function that loads it; the button is busy meanwhile. */
   text: string | (() => Promise<string>);
   label?: string | undefined;
   onCopied?: (() => void) | undefined;
-  /** What is said when it failed, where that is not the usual. */
+  /** The toast for a failed copy; default: a general message. */
   getErrorToast?: (() => ToastInput | undefined) | undefined;
 };
 
-/** Copies `text` and says so for 2 seconds. */
+/** A button that copies `text` and confirms it for 2 seconds. */
 export function CopyButton({
   text,
   label = 'Kopyala',
@@ -29,7 +29,7 @@ export function CopyButton({
   }, [copied]);
 
   const copy = () =>
-    // Absent on plain http, refused without permission: the text is there to be marked by hand.
+    // The clipboard is missing on plain http and refused without permission. The user can then select the text by hand.
     Promise.resolve()
       .then(() =>
         typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLater(text),
@@ -49,7 +49,7 @@ export function CopyButton({
       )
       .finally(() => setWaiting(false));
 
-  // Begun within the click: once the text has arrived, browsers would refuse it.
+  // Start within the click: browsers refuse a clipboard write after an asynchronous load.
   const copyLater = (read: () => Promise<string>) => {
     setWaiting(true);
     const blob = read().then((read) => new Blob([read], { type: 'text/plain' }));

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The look of it, for links. */
+/** Classes of an icon button, for links. */
 export const iconButtonVariants = cva(
   'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50',
   {
@@ -10,7 +10,7 @@ export const iconButtonVariants = cva(
       size: {
         md: 'size-9 rounded-md max-md:size-11',
         sm: 'size-8 rounded-sm icons-4 max-md:size-11',
-        /** At the end of a `TextInput`, whose padding it takes. */
+        /** At the end of a `TextInput`; it cancels that padding. */
         field:
           'mr-[calc(6px-var(--pad))] size-8 rounded-sm touch:-my-px touch:-mr-(--pad) touch:size-11',
         none: '',

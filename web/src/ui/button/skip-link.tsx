@@ -2,7 +2,7 @@ import { buttonVariants } from './button.tsx';
 
 export const MAIN_CONTENT_ID = 'icerik';
 
-/** The first stop of the Tab key: past the menus. */
+/** The first tab stop; it skips the navigation. */
 export function SkipLink() {
   return (
     <a

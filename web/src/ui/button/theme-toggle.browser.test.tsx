@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const html = document.documentElement;
 const toggle = page.getByRole('button', { name: 'Açık veya koyu temaya geç' });
 
-/** As the next page's head does it. */
+/** Applies the stored theme, as the head of the next page does. */
 function openAnotherPage() {
   html.dataset.theme = 'dark';
   document.head.append(Object.assign(document.createElement('script'), { text: themeScript }));
@@ -17,7 +17,7 @@ afterEach(() => {
   html.dataset.theme = 'dark';
 });
 
-it('changes the page and the browser’s frame, and is remembered', async () => {
+it('the theme toggle changes the page and the browser UI, and the next page keeps the theme', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(meta);
   await render(<ThemeToggle />);
@@ -35,7 +35,7 @@ it('changes the page and the browser’s frame, and is remembered', async () => 
   meta.remove();
 });
 
-it('works where the browser keeps nothing', async () => {
+it('the theme toggle works when storage is blocked', async () => {
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Storage is off', 'SecurityError');
   });

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { toggleTheme } from '../../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
-// Which icon shows is decided by CSS: the server does not know the visitor's theme.
+// CSS decides which icon is visible: the server doesn't know the visitor's theme.
 const icon = (
   <>
     <Sun className="size-4.5 light:hidden" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
-/** A day as `2026-11-21`; such texts sort by time. */
+/** A date as `2026-11-21`; these strings sort chronologically. */
 type Day = string;
 
 type DayFieldProps = DateTrigger & {
@@ -11,7 +11,7 @@ type DayFieldProps = DateTrigger & {
   onValueChange: (value: Day) => void;
   placeholder: string;
   today: Day;
-  /** Earlier or later days can't be chosen. */
+  /** Days outside of min and max can't be selected. */
   min?: Day | null | undefined;
   max?: Day | null | undefined;
 };
@@ -27,7 +27,7 @@ function fromLocalDate(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A day without a time, chosen in a calendar. */
+/** An input for a date without time, with a calendar popup. */
 export function DateInput(props: DayFieldProps) {
   const { value, onValueChange, placeholder, today, min, max, ...trigger } = props;
   const [open, setOpen] = useState(false);

@@ -13,17 +13,17 @@ export type DateTrigger = Omit<
 type DatePopoverProps = DateTrigger & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the field shows; null while nothing is chosen. */
+  /** Text of the field; null if no date is selected. */
   displayValue: string | null;
   placeholder: string;
-  /** Of the popup, for screen readers. */
+  /** Label of the popup, for screen readers. */
   label: string;
-  /** Whether something inside takes the focus by itself. */
+  /** True if an element inside takes the focus itself. */
   hasAutoFocus?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A field that shows a date, and what opens from it. */
+/** A field that shows a date and opens a popup. */
 export function DatePopover(props: DatePopoverProps) {
   const {
     open,
@@ -35,7 +35,7 @@ export function DatePopover(props: DatePopoverProps) {
     children,
     ...trigger
   } = props;
-  // No button can be required: the star says it, and the error.
+  // `aria-required` is not allowed on buttons. The asterisk and the error message show it.
   const { 'aria-required': _, ...button } = trigger;
   const shownId = useId();
   const small = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
@@ -43,7 +43,7 @@ export function DatePopover(props: DatePopoverProps) {
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Trigger
         {...button}
-        // The label names the button and hides what is in it: the date is told as its description.
+        // The label replaces the button's content for screen readers, so the date is its description.
         aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
         className={classNames(controlVariants(), trigger.className)}
       >
@@ -60,7 +60,7 @@ export function DatePopover(props: DatePopoverProps) {
           className={popupPositionerClass}
           sideOffset={6}
           align="start"
-          // Where it fits on no side of its field it may cover it, but never leaves the screen.
+          // On small screens the popup may cover its field, but stays within the screen.
           collisionAvoidance={{ side: small ? 'shift' : 'flip' }}
         >
           <Popover.Popup

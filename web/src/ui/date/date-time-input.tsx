@@ -8,9 +8,9 @@ export type DateTimeFieldProps = DateTrigger & {
   value: string | null;
   onValueChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** ISO 8601 UTC: earlier times can't be chosen. */
+  /** ISO 8601 UTC: earlier times can't be selected. */
   minDate?: string | undefined;
-  /** A day without an hour means its end, not its beginning. */
+  /** A date without a time means the end of the day instead of its beginning. */
   endOfDay?: boolean | undefined;
 };
 

@@ -17,12 +17,12 @@ import { DayCalendar } from './day-calendar.tsx';
 type DateTimePickerProps = {
   value: string | null;
   minDate: string | undefined;
-  /** A day without an hour means its end. */
+  /** A date without a time means the end of the day. */
   endOfDay?: boolean | undefined;
   onFinish: (value: string | null) => void;
 };
 
-/** The calendar knows days only: a local Date stands for a day of Istanbul's calendar. */
+/** Returns a local Date that stands for an Istanbul calendar date: the calendar component knows local dates only. */
 function toLocalDate(text: string): Date | undefined {
   const day = parseNumericDate(text);
   return day ? new Date(day.year, day.month - 1, day.day) : undefined;
@@ -51,7 +51,7 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
   const earliest = minDate ? toLocalDate(istanbulDay(new Date(minDate))) : undefined;
 
   const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
-    // '21.11.2026 14:30', pasted or typed at one go, fills both fields.
+    // '21.11.2026 14:30', pasted or typed at once, fills both fields.
     const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
     const whole = parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
     setDay(whole ? typedDay : event.target.value);
@@ -128,7 +128,7 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
   );
 }
 
-/** Seconds are neither shown nor typed: a value that only differs by them is the same choice. */
+/** True if both times are in the same minute: seconds are neither shown nor typed. */
 function isSameMinute(iso: string, other: string): boolean {
   return Math.floor(Date.parse(iso) / 60_000) === Math.floor(Date.parse(other) / 60_000);
 }

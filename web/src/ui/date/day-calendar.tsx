@@ -6,16 +6,16 @@ type DayCalendarProps = {
   selected: Date | undefined;
   onSelect: (day: Date) => void;
   today: Date | undefined;
-  /** Days before or after can't be chosen. */
+  /** Days outside of earliest and latest can't be selected. */
   earliest?: Date | undefined;
   latest?: Date | undefined;
-  /** The one that is shown, where it is not the calendar's own affair. */
+  /** The visible month, if the parent controls it. */
   month?: Date | undefined;
   onMonthChange?: ((month: Date) => void) | undefined;
   autoFocus?: boolean | undefined;
 };
 
-/** The days of a month, equally high whatever the month. Local Dates stand for days of Istanbul's calendar. */
+/** A month calendar of constant height. Local Dates stand for Istanbul calendar dates. */
 export function DayCalendar(props: DayCalendarProps) {
   const { selected, onSelect, today, earliest, latest, month, onMonthChange, autoFocus } = props;
   const first = selected ?? today;

@@ -24,7 +24,7 @@ const question = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
 const cancel = question.getByRole('button', { name: 'Vazgeç' });
 const confirm = question.getByRole('button', { name: 'Sil' });
 
-it('begins at the way out, and gives the focus back', async () => {
+it('the confirm dialog focuses the cancel button and restores focus when it closes', async () => {
   const onConfirm = vi.fn(async () => {});
   await render(<Asking onConfirm={onConfirm} />);
   await opener.click();
@@ -36,7 +36,7 @@ it('begins at the way out, and gives the focus back', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('runs once, however often one presses, and stays until it is done', async () => {
+it('the confirm dialog runs its action once on a double click and stays open until it has finished', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onConfirm = vi.fn(() => promise);
   await render(<Asking onConfirm={onConfirm} />);
@@ -50,7 +50,7 @@ it('runs once, however often one presses, and stays until it is done', async () 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('is over with a refusal, unless one may try again', async () => {
+it('the confirm dialog closes after an error, unless keepOpenOnError allows a retry', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new Error('yer kalmadı')));
   const screen = await render(<Asking onConfirm={onConfirm} keepOpenOnError={() => true} />);
   await opener.click();
@@ -65,7 +65,7 @@ it('is over with a refusal, unless one may try again', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('Ctrl and Enter confirm', async () => {
+it('Ctrl+Enter confirms the dialog', async () => {
   const onConfirm = vi.fn(() => Promise.resolve());
   await render(<Asking onConfirm={onConfirm} />);
   await opener.click();

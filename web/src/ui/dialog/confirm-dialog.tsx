@@ -24,9 +24,9 @@ export type ConfirmDialogProps = DialogOpenProps & {
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   busyLabel?: string | undefined;
-  /** The question stays while this runs and is over with it, done or refused; a refusal says so itself. */
+  /** The dialog stays open while this runs and closes afterwards. The action shows its own errors. */
   onConfirm: () => Promise<unknown>;
-  /** Refusals after which one may try again. */
+  /** Returns true for errors after which the user may retry. */
   keepOpenOnError?: ((error: unknown) => boolean) | undefined;
   tone?: 'danger' | 'primary' | undefined;
 };

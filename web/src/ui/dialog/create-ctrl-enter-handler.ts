@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Ctrl or ⌘ with Enter, anywhere in a dialog, does what it asks. What stands above the dialog is its part for React,
- * and has keys of its own.
+ * Returns a keydown handler that confirms on Ctrl+Enter or ⌘+Enter anywhere in a dialog. Nested dialogs bubble through
+ * React, so their events are ignored.
  */
 export function createCtrlEnterHandler(confirm: (dialog: HTMLElement) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The looks that dialogs of all kinds share. */
+/** Classes that all kinds of dialogs share. */
 export const dialogBackdropClass =
   'fixed inset-0 z-50 bg-overlay backdrop-blur-[6px] transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
 
@@ -38,7 +38,7 @@ export const dialogScrollClass = 'min-h-0 overflow-y-auto overscroll-contain';
 
 export const dialogBodyClass = 'px-6 pb-6 wrap-anywhere max-[600px]:px-4';
 
-/** Body and, beside it or above, what it will look like. */
+/** Body and preview: side by side, or stacked on narrow screens. */
 export const dialogColumnsClass = 'grid min-[900px]:grid-cols-[minmax(0,1fr)_340px] grid-cols-1';
 
 export const dialogAsideClass =
@@ -47,6 +47,6 @@ export const dialogAsideClass =
 export const dialogAsideInnerClass =
   'max-[900px]:mx-auto max-[900px]:max-w-85 min-[900px]:sticky min-[900px]:top-5';
 
-/** What is in it stands side by side, on a phone across the whole width. */
+/** Buttons in a row; on phones they fill the width. */
 export const dialogFooterClass =
   'flex justify-end gap-2 border-line border-t bg-s2/45 px-6 py-3.5 max-[600px]:px-4 max-[600px]:py-3 max-[600px]:*:flex-1';

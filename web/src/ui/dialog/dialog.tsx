@@ -29,7 +29,7 @@ export type DialogProps = DialogOpenProps & {
   /** A preview: right of the form from 900 px, above it below. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Of all that it holds. */
+  /** Gets the key events of the whole dialog. */
   onKeyDown?: ComponentProps<'div'>['onKeyDown'];
   className?: string | undefined;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
             onKeyDown={props.onKeyDown}
             initialFocus={
               props.initialFocus ??
-              // By touch the keyboard would cover the form before it was seen.
+              // After a touch the on-screen keyboard would cover the form before the user sees it.
               ((openedBy) =>
                 (openedBy !== 'touch' &&
                   body.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)) ||

@@ -22,7 +22,7 @@ function Menu() {
 const opener = page.getByRole('button', { name: 'Menüyü aç' });
 const menu = page.getByRole('dialog', { name: 'Menü' });
 
-it('keeps the focus, closes with Esc and gives it back', async () => {
+it('the drawer traps focus, closes with Esc and restores focus', async () => {
   await render(<Menu />);
   await opener.click();
   await expect.element(menu).toBeVisible();
@@ -37,7 +37,7 @@ it('keeps the focus, closes with Esc and gives it back', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-it('closes by its button and by a press beside it', async () => {
+it('the drawer closes by its button and by a click outside', async () => {
   await page.viewport(390, 800);
   await render(<Menu />);
   await opener.click();

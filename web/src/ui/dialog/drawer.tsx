@@ -5,7 +5,7 @@ import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { dialogBackdropClass } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';
 
-// A question may stand over what is read, but over no menu.
+// A confirm dialog may cover the wide drawer, but not the menu.
 const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
 
 export type DrawerProps = {
@@ -26,7 +26,7 @@ const sides = {
   left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
 };
 
-/** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
+/** A panel at the edge of the screen. Give it a visible close button: not everyone can use Esc or the overlay. */
 export function Drawer({
   open,
   onOpenChange,
@@ -40,7 +40,7 @@ export function Drawer({
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdropClass} />
         <Dialog.Popup
-          // The row that it was opened from may have been put anew since.
+          // The row that opened the drawer may have been re-rendered meanwhile.
           {...(size === 'wide' && { finalFocus: returnFocus })}
           className={classNames(drawerClass, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}

@@ -64,7 +64,7 @@ const leave = question.getByRole('button', { name: 'Kaydetmeden Çık' });
 
 beforeEach(() => page.viewport(1280, 800));
 
-it('takes the focus to its first field and gives it back', async () => {
+it('the form dialog focuses its first field and restores focus when it closes', async () => {
   await render(<Notes />);
   await opener.click();
   await expect.element(field).toHaveFocus();
@@ -73,7 +73,7 @@ it('takes the focus to its first field and gives it back', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-it('asks before typed text is lost: Esc, a press beside it, its closing button', async () => {
+it('Esc, a click outside and the close button ask before typed text is discarded', async () => {
   await render(<Notes />);
   await opener.click();
   await field.fill('Yarım');
@@ -94,7 +94,7 @@ it('asks before typed text is lost: Esc, a press beside it, its closing button',
   await expect.element(field).toHaveValue('');
 });
 
-it('does not ask who cancels', async () => {
+it('the cancel button discards typed text without asking', async () => {
   await render(<Notes />);
   await opener.click();
   await field.fill('Yarım');
@@ -103,7 +103,7 @@ it('does not ask who cancels', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('keeps the page from being left while it holds text', async () => {
+it('the browser asks before the page is left while the form has unsaved text', async () => {
   await render(<Notes />);
   const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await opener.click();
@@ -114,7 +114,7 @@ it('keeps the page from being left while it holds text', async () => {
   await expect.poll(isStopped).toBe(false);
 });
 
-it('stays as it is while it is saved, and is sent once', async () => {
+it('the form dialog stays open while it saves, and a double click saves once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const save = vi.fn(() => promise);
   await render(<Notes save={save} />);
@@ -131,7 +131,7 @@ it('stays as it is while it is saved, and is sent once', async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith('Tam');
 });
 
-it('stays when a toast above it is closed', async () => {
+it('closing a toast above the form dialog leaves the dialog open', async () => {
   await render(<Notes />);
   await opener.click();
   toast({ title: 'Hata', variant: 'destructive', duration: 60_000 });
@@ -140,7 +140,7 @@ it('stays when a toast above it is closed', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-it('as a panel of the page it asks too, and gives the focus back', async () => {
+it('the inline panel asks before discarding and restores focus', async () => {
   await render(<Notes frame="inline" />);
   await opener.click();
   await expect.element(field).toHaveFocus();
@@ -158,7 +158,7 @@ it('as a panel of the page it asks too, and gives the focus back', async () => {
 });
 
 it.each(['dialog', 'inline'] as const)(
-  'as a %s: Ctrl and Enter send, wherever the focus is in it',
+  '%s: Ctrl+Enter submits wherever the focus is inside',
   async (frame) => {
     const save = vi.fn(async () => {});
     await render(<Notes save={save} frame={frame} />);

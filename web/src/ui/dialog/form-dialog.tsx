@@ -6,12 +6,12 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
 import { useDiscardDialog } from './use-discard-dialog.tsx';
 
-/** A form as its dialog knows it. */
+/** The part of a form that its dialog needs. */
 export interface DialogForm {
   props: ComponentProps<'form'>;
-  /** Something was typed that nobody has saved. */
+  /** True if the form has unsaved input. */
   isDirty: boolean;
-  /** It is being sent. */
+  /** True while the form is being sent. */
   isBusy: boolean;
 }
 
@@ -21,9 +21,9 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   busyLabel?: string | undefined;
   variant?: ButtonProps['variant'];
   submitDisabled?: boolean | undefined;
-  /** A dialog, or a panel of the page. */
+  /** A modal dialog or a panel within the page. */
   mode?: 'dialog' | 'inline' | undefined;
-  /** What stands in for the form and its buttons once it is done. */
+  /** Replaces the form and its buttons after success. */
   result?: ReactNode;
 };
 
@@ -32,8 +32,8 @@ const submitOnCtrlEnter = createCtrlEnterHandler((dialog) =>
 );
 
 /**
- * A form in a dialog: it stays while it is sent, and asks before typed text is lost. The button that cancels does not
- * ask, for that is what it says.
+ * A form in a dialog. It stays open while sending and asks before discarding unsaved text. The cancel button discards
+ * without asking.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, submitLabel, busyLabel, variant, submitDisabled, mode, result } = props;

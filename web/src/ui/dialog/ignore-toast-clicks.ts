@@ -1,6 +1,6 @@
 import type { Dialog } from '@base-ui/react/dialog';
 
-/** Closing a toast is a press outside the dialog, but not a wish to leave it. */
+/** Closing a toast counts as a click outside the dialog, but must not close it. */
 export function ignoreToastClicks(onOpenChange: (open: boolean) => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     const target = details.event.target;

@@ -15,7 +15,7 @@ import {
   dialogTitleClass,
 } from './dialog-classes.ts';
 
-/** What a dialog holds, as a panel of the page: it takes the focus, and gives it back when it closes. */
+/** The content of a dialog as a panel of the page. It takes the focus and restores it on close. */
 export function InlinePanel(props: DialogProps) {
   return props.open ? <OpenPanel {...props} /> : null;
 }
@@ -28,7 +28,7 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
     const place = captureFocus();
     const box = panel.current;
     box?.scrollIntoView({ block: 'nearest' });
-    // By touch the keyboard would cover the form before it was seen.
+    // After a touch the on-screen keyboard would cover the form before the user sees it.
     const byTouch = window.matchMedia('(pointer: coarse)').matches;
     const field = byTouch ? null : box?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
     (field ?? box)?.focus({ preventScroll: byTouch });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useDialog } from './use-dialog.ts';
 
-it('what an earlier opening still waits for can’t close a later one', async () => {
+it('a late close of an earlier opening does not close the current dialog', async () => {
   const { result, act } = await renderHook(() => useDialog<string>());
   const { show } = result.current;
   await act(() => show('birinci'));
@@ -15,7 +15,7 @@ it('what an earlier opening still waits for can’t close a later one', async ()
   expect(result.current.show).toBe(show);
 });
 
-it('each opening starts afresh', async () => {
+it('each opening of a dialog has a new key', async () => {
   const { result, act } = await renderHook(() => useDialog<string>());
   const keys: unknown[] = [];
   for (const _time of ['once', 'again']) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a dialog is open, and how it closes. */
+/** The open state of a dialog and its setter. */
 export interface DialogOpenProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,8 +13,8 @@ interface DialogInstance<Subject> {
 }
 
 /**
- * A dialog and what it is about. Each opening has a key of its own, so that it starts afresh, and what an earlier one
- * still waits for can't close it. `show` is the same function for good.
+ * State and payload of a dialog. Each opening has a new key, which remounts the content.
+ * A pending close of an earlier opening has no effect. `show` is stable.
  */
 export function useDialog<Subject>() {
   const [opening, setOpening] = useState<DialogInstance<Subject> | null>(null);

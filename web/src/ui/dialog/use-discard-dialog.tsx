@@ -3,7 +3,7 @@ import { discardChanges, registerUnsavedChanges } from '../../lib/unsaved-change
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** Guards a form as long as it holds `unsaved` text. Gives the dialog that asks, to stand inside what it asks for. */
+/** Guards a form while it has `unsaved` text. Returns the discard dialog to render inside the form. */
 export function useDiscardDialog(unsaved: boolean): ReactNode {
   const { show, frame, current } = useDialog<() => void>();
   useEffect(() => (unsaved ? registerUnsavedChanges(show) : undefined), [unsaved, show]);

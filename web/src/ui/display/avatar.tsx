@@ -1,13 +1,13 @@
 import { classNames } from '../../lib/class-names.ts';
 
 type AvatarProps = {
-  /** How large it is, and its letters. */
+  /** Sets the size and the font. */
   className: string;
   isMuted?: boolean | undefined;
   children: string;
 };
 
-/** Somebody's initials: decoration, the name stands beside them. */
+/** Initials of a user. Decorative: the name is next to it. */
 export function Avatar({ className, isMuted, children }: AvatarProps) {
   return (
     <span

@@ -9,7 +9,7 @@ const tones = {
   info: 'bg-info-soft text-info',
   accent: 'bg-accent-soft text-accent-text',
   points: 'bg-points-soft text-points',
-  /** On a picture, whatever its colours. */
+  /** For badges on images of any colour. */
   glass: 'bg-[#0a0911c7] text-white backdrop-blur-sm',
 };
 

@@ -3,13 +3,13 @@ import { classNames } from '../../lib/class-names.ts';
 const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 
 type ProportionBarProps = {
-  /** What the first part is of; without it the parts make up the whole. */
+  /** The whole to which the first part belongs; default: the sum of the parts. */
   total?: number | undefined;
   parts: readonly number[];
   className?: string | undefined;
 };
 
-/** Drawn: the figures stand beside it. */
+/** Decorative: the numbers are next to it. */
 export function ProportionBar({ parts, total: of, className }: ProportionBarProps) {
   const total = (of ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
   return (

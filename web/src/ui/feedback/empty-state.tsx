@@ -7,7 +7,7 @@ import { panelClass } from '../layout/panel.tsx';
 
 export type StateProps = {
   headingLevel?: 2 | 3 | undefined;
-  /** Where it stands on the page itself, not in a panel. */
+  /** True directly on the page, false in a panel. */
   bordered?: boolean | undefined;
   className?: string | undefined;
 };
@@ -19,7 +19,7 @@ export type EmptyStateProps = StateProps & {
   action?: ReactNode;
 };
 
-/** A lit, empty arch. */
+/** An empty arch with a message. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateMessage {...props} />;
 }

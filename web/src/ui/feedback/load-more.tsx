@@ -12,7 +12,7 @@ interface LoadMoreProps {
   };
 }
 
-/** Loads the next page of a paged list. */
+/** The button that loads the next page of a paged list. */
 export function LoadMore({ list }: LoadMoreProps) {
   if (!list.hasMore) return null;
   return (
@@ -34,7 +34,7 @@ function MoreButton({ busy, onLoadMore }: MoreButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
-    // It goes with the last page: Tab goes on from where it stood.
+    // The button disappears with the last page: move the focus to the previous tab stop.
     return () => {
       if (button && button === document.activeElement)
         findPreviousTabStop(button)?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ function MoreButton({ busy, onLoadMore }: MoreButtonProps) {
 
 const STOPS = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
 
-/** What has the focus one Shift+Tab before the element; undefined when it is the first. */
+/** Returns the tab stop before the element; undefined if it is the first. */
 function findPreviousTabStop(element: HTMLElement): HTMLElement | undefined {
   const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop === element || (stop.tabIndex >= 0 && stop.checkVisibility()),

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { Notice } from './notice.tsx';
 
 interface OnBreakNoticeProps {
-  /** What the break takes away here. */
+  /** What is not available during the break. */
   text: string;
   className?: string | undefined;
 }
 
-/** One calm sentence for a member on a break, instead of what the server would refuse. */
+/** A notice for members on a break, instead of an action that the server would refuse. */
 export function OnBreakNotice({ text, className }: OnBreakNoticeProps) {
   return (
     <Notice tone="neutral" className={className}>

@@ -8,7 +8,7 @@ function EventPage({ id }: { id: string }) {
   return <h1>Etkinlik {id}</h1>;
 }
 
-it('holds a page that breaks, and only that one', async () => {
+it('the error boundary replaces a broken page only, and the next page renders again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const at = (id: string) => (
     <>

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { pageClass } from '../layout/page-classes.ts';
 import { LoadError } from './empty-state.tsx';
 
-/** Stands in for a page that broke, or whose code did not arrive. */
+/** Replaces a page that threw, or whose code failed to load. */
 export function PageError() {
   return (
     <main className={pageClass}>
@@ -15,7 +15,7 @@ export function PageError() {
   );
 }
 
-/** Holds a page that breaks, or whose code does not arrive, so that what is around it stays. */
+/** Catches errors of a page and of its code loading, so that the layout around it stays. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -25,7 +25,7 @@ const view = (state: QueryState<string[]>) => (
 );
 const outage = new ApiError(503, '', '{"message":"Şu anda açılamıyor."}');
 
-it('a query shows its loading part only after a while, then its data', async () => {
+it('a query shows its loading state after 200 ms, then its data', async () => {
   const { container, rerender } = await render(view(query({})));
   expect(container.textContent).toBe('');
   await expect.element(page.getByText('Yükleniyor')).toBeVisible();
@@ -38,7 +38,7 @@ it('an empty list shows its empty state', async () => {
   await expect.element(page.getByRole('heading', { name: 'Henüz kart yok' })).toBeVisible();
 });
 
-it('a failed load shows the error of the server and can be tried again', async () => {
+it("a failed load shows the server's message and can be retried", async () => {
   const failed = query({ error: outage });
   await render(view(failed));
   await expect.element(page.getByRole('heading', { name: 'Kartlar yüklenemedi' })).toBeVisible();
@@ -47,14 +47,14 @@ it('a failed load shows the error of the server and can be tried again', async (
   expect(failed.refetch).toHaveBeenCalledOnce();
 });
 
-it('a failed refetch leaves the data in place and says that it may be old', async () => {
+it('a failed refetch keeps the data and shows that it may be outdated', async () => {
   const { container } = await render(view(query({ data: ['a'], error: outage })));
   await expect.element(page.getByText('Gördükleriniz güncel olmayabilir.')).toBeVisible();
   expect(container.textContent).toContain('a');
   expect(container.textContent).not.toContain('Kartlar yüklenemedi');
 });
 
-it('combined queries have data once each has some, and refetch together', async () => {
+it('combined queries have data once all have data, and refetch together', async () => {
   const cards = query({ data: ['a'] });
   const events = query({ error: outage });
   const failed = combineQueries({ cards, events });

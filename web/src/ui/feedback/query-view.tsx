@@ -6,7 +6,7 @@ import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './
 import { Notice } from './notice.tsx';
 import { useDelayed } from './skeleton.tsx';
 
-/** What the views below need of a query; a paged list has it too. */
+/** The fields that QueryView needs; paged lists have them too. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -18,7 +18,7 @@ interface QueryErrorProps extends StateProps {
   title?: string | undefined;
 }
 
-/** Says that the first load failed. */
+/** Error message for a failed first load. */
 export const QueryError = ({ query, ...props }: QueryErrorProps) => (
   <LoadError
     {...props}
@@ -32,7 +32,7 @@ interface StaleErrorProps {
   className?: string;
 }
 
-/** Stands over data whose last refetch failed: it may be old. */
+/** Notice above data whose last refetch failed. */
 export function StaleDataNotice({ query, className }: StaleErrorProps) {
   if (!query.error || query.data === undefined) return null;
   return (
@@ -52,14 +52,14 @@ export function StaleDataNotice({ query, className }: StaleErrorProps) {
 interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;
   errorTitle?: string | undefined;
-  /** Appears after 200 ms; a function renders at once, e.g. to reserve the height. */
+  /** Shown after 200 ms; a function renders at once, e.g. to reserve the height. */
   loading: ReactNode | ((isSlow: boolean) => ReactNode);
-  /** Replaces the children while the data is an empty array. */
+  /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query: its data, or that it is loading, has failed or is empty. */
+/** Renders a query's data, or its loading, error or empty state. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, errorTitle, loading, empty, children, ...frame } = props;
   const { data, error } = query;
@@ -72,7 +72,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return typeof loading === 'function' ? loading(isSlow) : isSlow && loading;
 }
 
-/** Several queries as one: the data of all once each has some, and the first error. */
+/** Combines queries: data once all have data, and the first error. `refetch` refetches all. */
 export function combineQueries<T extends object>(
   queries: {
     [K in keyof T]: QueryState<T[K]>;

@@ -1,4 +1,4 @@
-/** What the operator says above every page of site and panel. */
+/** The operator's message above every page of site and panel. */
 export function SiteNotice({ children }: { children: string }) {
   return (
     <aside

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import './skeleton.css';
 
-/** One grey box; size it with utility classes to the content that it stands for. */
+/** A grey box; set its size with utility classes. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={classNames('skeleton', className)} aria-hidden="true" />;
 }
 
-/** True once `active` has lasted `ms`: quick answers then never flash a skeleton. */
+/** Returns true once `active` has lasted `ms`, so that fast responses show no skeleton. */
 export function useDelayed(active: boolean, ms = 200): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
-  // What is awaited below moves this clock on too, by a moment each time.
+  // Awaited assertions below also advance this clock slightly.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -25,11 +25,11 @@ const save = page.getByRole('button', { name: 'Kaydet' });
 const card = page.getByRole('status').getByText('Kaydedildi');
 const close = page.getByRole('status').getByRole('button', { name: 'Kapat' });
 
-/** A move of the mouse over the toast, or off it. */
+/** Dispatches a mouse event over the toast. */
 const move = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
   card.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
-it('goes in time, also below a pointer that rests', async () => {
+it('a toast under a resting pointer disappears in time', async () => {
   await open();
   await save.click();
   await expect.element(card).toBeVisible();
@@ -40,7 +40,7 @@ it('goes in time, also below a pointer that rests', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
-it('stays while it is read, and goes on counting afterwards', async () => {
+it('a toast stays while the pointer moves over it and resumes its time afterwards', async () => {
   await open();
   await save.click();
   await expect.element(card).toBeVisible();
@@ -55,7 +55,7 @@ it('stays while it is read, and goes on counting afterwards', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
-it('that is closed by keys gives the focus back', async () => {
+it('a toast closed by keyboard restores focus', async () => {
   await open();
   await save.click();
   await expect.element(save).toHaveFocus();
@@ -66,7 +66,7 @@ it('that is closed by keys gives the focus back', async () => {
   await expect.element(save).toHaveFocus();
 });
 
-it('that is urgent is said at once', async () => {
+it('an urgent toast is an alert', async () => {
   await open();
   toast({ title: 'Hata', description: 'Yer kalmadı', variant: 'destructive' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
@@ -74,7 +74,7 @@ it('that is urgent is said at once', async () => {
 
 const toastBox = () => document.querySelector('[data-toast]')?.getBoundingClientRect();
 
-it.each([768, 1024, 1280])('stands at the bottom right at %i px', async (width) => {
+it.each([768, 1024, 1280])('the toast is at the bottom right at %i px', async (width) => {
   await page.viewport(width, 800);
   await open();
   await save.click();
@@ -84,7 +84,7 @@ it.each([768, 1024, 1280])('stands at the bottom right at %i px', async (width) 
   expect(toastBox()?.top).toBeGreaterThan(600);
 });
 
-it('stands at the top of a phone', async () => {
+it('the toast is at the top of a phone screen', async () => {
   await page.viewport(390, 800);
   await open();
   await save.click();
@@ -99,7 +99,7 @@ it.each([
     'the buttons of an open dialog',
     <div key="dialog" role="dialog" aria-label="Soru" data-open="" />,
   ],
-])('leaves %s free', async (_, element) => {
+])('the toast does not cover %s', async (_, element) => {
   await page.viewport(1280, 800);
   await open(element);
   await save.click();

@@ -12,19 +12,19 @@ import {
 import { IconButton } from '../button/icon-button.tsx';
 import { Coin } from '../icons/coin.tsx';
 
-// Above a bar at the bottom of the page or of an open dialog: its buttons stay free.
+// Above a sticky bar of the page or of an open dialog, so that its buttons stay free.
 const placement =
   'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-sticky-bottom],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
- * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no
- * stack, swipe or provider, and `toast()` must be callable outside React.
+ * Not Base UI's: every public page contains it. One toast at a time needs no stack, swipe or provider,
+ * and `toast()` must be callable outside React.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => null);
   const urgent = toast?.variant === 'destructive';
-  // Both live regions are always there: screen readers announce changes, not new regions. The
-  // explicit aria-live keeps Base UI from hiding them while a dialog is open.
+  // Both live regions always exist: screen readers announce changes, not new regions.
+  // The explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
     <div className={placement} data-toaster="">
       <div role="status" aria-live="polite">
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     pauseToast();
   };
   const close = () => {
-    // The button goes with the focus that it has: back to what had it before.
+    // The close button has the focus and disappears: restore the previous focus.
     if (before.current instanceof HTMLElement) before.current.focus();
     dismissToast();
   };
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         toast.variant === 'destructive' ? 'border-danger/45' : 'border-line-2',
       )}
       data-toast=""
-      // Not on entering: it may have come up below a pointer that rests.
+      // Not onMouseEnter: the toast may appear under a resting pointer.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={onFocus}

@@ -9,7 +9,7 @@ import { DataTable } from '../table/data-table.tsx';
 
 const names = ['bir', 'iki', 'üç'];
 
-/** Rows that are deleted after a question, or lose their button when it is pressed. */
+/** Rows that are deleted after a confirmation, or whose button disappears on click. */
 function Rows() {
   const [rows, setRows] = useState(names);
   const [done, setDone] = useState<string[]>([]);
@@ -66,7 +66,7 @@ async function remove(name: string) {
 
 const focusedRow = () => document.activeElement?.closest('[data-row]')?.textContent;
 
-it('after a row has gone, the one that follows has the focus, else the one before', async () => {
+it('after a row is removed, the next row gets the focus, else the previous one', async () => {
   await render(<Rows />);
   await remove('bir');
   await expect.poll(focusedRow).toContain('iki');
@@ -74,13 +74,13 @@ it('after a row has gone, the one that follows has the focus, else the one befor
   await expect.poll(focusedRow).toContain('iki');
 });
 
-it('after the last one has gone, the heading has it', async () => {
+it('after the last row is removed, the heading gets the focus', async () => {
   await render(<Rows />);
   for (const name of names) await remove(name);
   await expect.element(page.getByRole('heading', { name: 'Satırlar' })).toHaveFocus();
 });
 
-it('a row whose pressed button goes keeps the focus', async () => {
+it('a row keeps the focus when its clicked button disappears', async () => {
   await render(<Rows />);
   await press('Onayla: iki');
   await expect.element(page.getByRole('button', { name: 'Onayla: iki' })).not.toBeInTheDocument();

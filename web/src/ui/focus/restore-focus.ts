@@ -1,9 +1,9 @@
-/** Where the focus goes back to; null for nowhere in particular. */
+/** Returns the element to focus; null if there is none. */
 export type FocusTarget = () => HTMLElement | null;
 
 /**
- * Takes down where the focus is. What had it may be gone when it is to go back, with its whole `data-row`: then the
- * row that took that place has it, else the one before, else the heading of what is around.
+ * Captures the focused element. Returns a function that finds where to restore focus:
+ * the element, its row, the row now in that position or the one before it, else the nearest heading.
  */
 export function captureFocus(): FocusTarget {
   const element = document.activeElement;
@@ -21,7 +21,7 @@ export function captureFocus(): FocusTarget {
   };
 }
 
-/** Gives the focus to any element, also to one that Tab passes by. */
+/** Focuses any element; one outside the tab order gets `tabindex=-1`. */
 export function focusElement(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus();

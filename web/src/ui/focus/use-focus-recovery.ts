@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
 
 /**
- * For the element around rows: when what has the focus there goes, who takes its place gets it. React tells of no
- * blur then; one that it does tell of means that the focus went elsewhere.
+ * For a container of rows: if the focused element is removed, focuses its replacement.
+ * React reports no blur on removal. A reported blur means that focus moved elsewhere.
  */
 export function useFocusRecovery() {
   const target = useRef<FocusTarget | null>(null);

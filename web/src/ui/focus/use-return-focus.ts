@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
 
-/** For `finalFocus` of a dialog: back to what opened it, or to who took the place of its row. */
+/** Returns the `finalFocus` of a dialog: the element that opened it, or the replacement of its row. */
 export function useReturnFocus(open: boolean) {
   const place = useRef<FocusTarget | null>(null);
   const below = useRef<Element | null>(null);
@@ -12,13 +12,13 @@ export function useReturnFocus(open: boolean) {
   }, [open]);
 
   return (): boolean => {
-    // The dialog below that closes too, or has gone just before this one, gives the focus on itself.
+    // A parent dialog that is closing or already removed restores focus itself.
     if (below.current && (!below.current.isConnected || below.current.matches('[data-closed]'))) {
       return false;
     }
     const target = place.current?.();
     if (!target) return true;
-    // Once what lies behind the dialog can have the focus again.
+    // Wait until the content behind the dialog can receive focus again.
     queueMicrotask(() => focusElement(target));
     return false;
   };

@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** The sign for points, and only for points. */
+/** The symbol for points; don't use it for anything else. */
 export function Coin({ className = 'size-[1.15em]' }: { className?: string | undefined }) {
   return (
     <svg

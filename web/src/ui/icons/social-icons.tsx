@@ -8,7 +8,7 @@ const shapes = {
 
 export type SocialPlatform = keyof typeof shapes;
 
-/** A line drawing in the manner of the other icons, which have no brands. */
+/** A brand icon in the line style of the other icons, which contain no brands. */
 export function SocialIcon({ platform }: { platform: SocialPlatform }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** Decoration only: the words beside it say what is going on. */
+/** Decorative: the text next to it says what is running. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface PictureProps {
   url: string;
   alt: string;
-  /** What is known of the picture: its size keeps its place, its further widths save bytes, its tone may want a plate. */
+  /** Known facts: the size reserves space, other widths save bytes, a dark tone may need a plate. */
   sources?:
     | { width: number; height: number; srcSet?: string; tone?: string | undefined }
     | null
     | undefined;
-  /** How wide it is shown, for the choice among several widths. */
+  /** The display width, for `srcset`. */
   sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   fetchPriority?: 'high' | 'low' | undefined;
   className?: string | undefined;
-  /** Stands there instead when the address is dead. */
+  /** Shown if the image fails to load. */
   fallback?: ReactNode;
   onError?: (() => void) | undefined;
 }
 
-/** A picture of an address that staff gave: it may be dead, and the page must bear that. */
+/** An image whose URL staff entered; it may fail to load. */
 export function ImageWithFallback(props: PictureProps) {
   const { url, alt, sources, sizes, loading = 'lazy', fetchPriority, className } = props;
   const [dead, setDead] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ImageWithFallback(props: PictureProps) {
     <img
       ref={image}
       className={className}
-      // Before `src`: the browser starts to load with the first address it reads.
+      // Before `src`: the browser starts to load the first URL that it reads.
       sizes={sources?.srcSet && sizes}
       srcSet={sources?.srcSet}
       width={sources?.width}

@@ -4,13 +4,13 @@ import { classNames } from '../../lib/class-names.ts';
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
   label: string;
   hideLabel?: boolean | undefined;
-  /** Some of what it stands for is checked. */
+  /** True if only some of the represented items are checked. */
   indeterminate?: boolean | undefined;
-  /** @param event the press or key that did it */
+  /** @param event the click or key event */
   onCheckedChange: (checked: boolean, event: MouseEvent) => void;
 };
 
-// Drawn by us: the browser's own is white in the dark theme.
+// A custom style: the browser's own checkbox is white in the dark theme.
 const checkboxClass = [
   'm-0 grid size-4.5 flex-none cursor-[inherit] appearance-none place-content-center rounded-[5px] border border-control-line bg-field forced-colors:appearance-auto',
   'checked:border-brand checked:bg-accent indeterminate:border-brand indeterminate:bg-accent off:opacity-55',
@@ -18,7 +18,7 @@ const checkboxClass = [
   'indeterminate:before:scale-100 indeterminate:before:[clip-path:inset(42%_8%)]',
 ].join(' ');
 
-/** `className` goes to the label around it. */
+/** `className` goes to the surrounding label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, indeterminate = false, onCheckedChange, className, ...input } = props;
   const box = useRef<HTMLInputElement>(null);

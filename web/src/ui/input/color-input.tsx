@@ -9,7 +9,7 @@ export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
 
 const fallback = '#000000';
 
-/** The native picker takes `#rrggbb` alone; the text beside it may be half-typed. */
+/** Returns `#rrggbb`, the only format of the native picker. The text next to it may be incomplete. */
 function toHexColor(text: string): string {
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (!hex) return fallback;

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The frame of what text is typed into or chosen from. `--pad` is its padding, which the parts at its ends take back.
- * Below 16px iOS zooms into a field that gets the focus.
+ * The frame of inputs and selects. `--pad` is its padding, which adornments cancel.
+ * Below 16px iOS zooms in on a focused field.
  */
 export const controlVariants = cva(
   [
@@ -26,9 +26,9 @@ export const controlVariants = cva(
   },
 );
 
-/** What is typed into, in that frame: the whole height is to be hit, the frame's edges included. */
+/** The input inside the frame: it fills the whole height, so that clicks on the edges hit it. */
 export const controlInputClass =
   'w-full min-w-0 flex-1 self-stretch bg-transparent font-[inherit] outline-none first:-ml-(--pad) first:pl-(--pad) last:-mr-(--pad) last:pr-(--pad) touch:-my-px';
 
-/** Beside it: an icon, a unit. */
+/** Next to the input: an icon or a unit. */
 export const controlAdornmentClass = 'flex-none text-text-3';

@@ -8,7 +8,7 @@ type FieldErrorProps = {
   children: ReactNode;
 };
 
-/** What is wrong, in the colour that says so; nothing as long as nothing is. */
+/** The error message of a field; renders nothing without one. */
 export function FieldError({ className, ...rest }: FieldErrorProps) {
   return (
     <p

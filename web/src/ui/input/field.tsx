@@ -21,7 +21,7 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, then the hint or, in its place, what is wrong. */
+/** Label, control and hint; an error replaces the hint. */
 export function Field({
   label,
   required,
@@ -35,7 +35,7 @@ export function Field({
   const id = given ?? made;
   const noteId = `${id}-note`;
   return (
-    // Scrolling to the focused control keeps its label in sight.
+    // The scroll margin keeps the label of a focused control visible.
     <div
       className={classNames(
         'grid min-w-0 grid-cols-1 content-start gap-1.5 **:scroll-mt-8',

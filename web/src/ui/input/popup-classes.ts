@@ -1,4 +1,4 @@
-/** The looks of what opens at a control: lists, calendars. */
+/** Classes of popups: lists and calendars. */
 export const popupPositionerClass = 'z-60 outline-none';
 
 export const popupClass =

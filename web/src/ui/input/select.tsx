@@ -36,7 +36,7 @@ export function Select<Value extends string>({
   ...trigger
 }: SelectProps<Value>) {
   return (
-    // The popup's own <style> element would need 'unsafe-inline'; base.css carries its rule.
+    // The CSP blocks the popup's own <style> element; base.css contains its rule.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={options}

@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | '
   onCheckedChange: (checked: boolean) => void;
   label: string;
   hideLabel?: boolean | undefined;
-  /** Takes no click meanwhile, but keeps the focus, which `disabled` would drop. */
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   busy?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ const switchClass = [
   'off:cursor-not-allowed off:opacity-55',
 ].join(' ');
 
-// Hand-made: a native button needs no hidden checkbox, whose inline style our CSP would refuse.
+// A native button needs no hidden checkbox, whose inline style the CSP would block.
 export function Switch({
   checked,
   onCheckedChange,

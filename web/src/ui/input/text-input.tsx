@@ -12,7 +12,7 @@ type ControlOptions = {
 
 export type TextInputProps = ComponentProps<'input'> & ControlOptions;
 
-/** `className` goes to the frame, everything else to the input. */
+/** `className` goes to the frame, all other props to the input. */
 export function TextInput({ icon, suffix, controlSize, className, ...input }: TextInputProps) {
   return (
     <span
@@ -57,7 +57,7 @@ export function NumberInput(props: Omit<TextInputProps, 'type'>) {
       inputMode="numeric"
       {...props}
       type="number"
-      // Scrolling the page over a focused number field would otherwise change its value unnoticed.
+      // Otherwise scrolling over a focused number field would change its value unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

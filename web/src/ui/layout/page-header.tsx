@@ -6,7 +6,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of an admin page. */
+/** The header of an admin page. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-4">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 type PanelHeadProps = {
-  /** Of its heading, for what it names. */
+  /** Id of the heading, for `aria-labelledby`. */
   id?: string | undefined;
   title: ReactNode;
-  /** What stands beside the heading goes below it on a phone. */
+  /** Moves the controls below the heading on phones. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** The first line of a panel: its heading and what can be done with it. */
+/** The first line of a panel: its heading and its controls. */
 export function PanelHeader({ id, title, wraps, className, children }: PanelHeadProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import { classNames } from '../../lib/class-names.ts';
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   pad?: boolean | undefined;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  /** A callback: an object that holds any element does not hold a `div`'s. */
+  /** A callback, because a ref object for any element doesn't accept a `div`. */
   ref?: RefCallback<HTMLElement> | undefined;
 };
 
-/** The look of a panel, for other elements. */
+/** Class of a panel, for other elements. */
 export const panelClass = 'rounded-panel border border-line bg-s1 shadow-edge';
 
 export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelProps) {

@@ -12,7 +12,7 @@ const show = (content: ReactNode, height: number) =>
     </ScrollBox>,
   );
 
-it('a text that overflows is reached and scrolled by keys', async () => {
+it('an overflowing scroll box is focusable and scrolls by keyboard', async () => {
   await show('Metin', 900);
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -24,7 +24,7 @@ it('a text that overflows is reached and scrolled by keys', async () => {
 it.each([
   ['a text that fits', 'Metin', 60],
   ['content with a button', <button key="one" type="button" />, 900],
-])('%s adds no stop for the keys', async (_, content, height) => {
+])('%s adds no tab stop to the scroll box', async (_, content, height) => {
   const { container } = await show(content, height);
   await expect.poll(() => container.firstElementChild?.clientHeight).toBeGreaterThan(0);
   expect(container.querySelector('[tabindex]')).toBeNull();

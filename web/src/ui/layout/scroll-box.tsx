@@ -6,7 +6,7 @@ const FOCUSABLE =
 type ScrollBoxProps = ComponentProps<'div'> &
   ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string });
 
-/** A box that scrolls down. It can be focused, and has its name, while it overflows and holds nothing focusable. */
+/** A box that scrolls vertically. It is focusable and labelled while it overflows and contains nothing focusable. */
 export function ScrollBox({ label, labelledBy, ...rest }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFocusable, setIsFocusable] = useState(false);

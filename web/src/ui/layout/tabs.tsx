@@ -15,10 +15,10 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
   label: string;
-  /** Keeps what was typed in a tab while another is shown. */
+  /** Keeps the tab's content mounted while another tab is visible, so that input is not lost. */
   keepMounted?: boolean | undefined;
   look?: keyof typeof looks | undefined;
-  /** Stands at the end of the row of tabs. */
+  /** Content at the end of the tab row. */
   beside?: ReactNode;
   className?: string | undefined;
 };
@@ -32,7 +32,7 @@ const looks = {
   segmented: { row: segmentedRow, tab: segmentedItem },
 };
 
-/** One of several panels at a time. */
+/** Tabs: shows one of several panels. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { value, onValueChange, tabs, label, look = 'line', beside, className } = props;
   const list = (
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {tabs.map(
         (tab) =>
           tab.content && (
-            // Its fields are the next tab stop.
+            // The panel's fields are the next tab stop.
             <BaseTabs.Panel
               key={tab.value}
               value={tab.value}
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Chooses what the page shows, and looks like tabs: it has no panels of its own, so its buttons are pressed ones. */
+/** Buttons that look like tabs, for content without tab panels. The selected one has `aria-pressed`. */
 export function TabButtons<Value extends string>(
   props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'look' | 'beside'> & {
     options: readonly Omit<Tab<Value>, 'content'>[];

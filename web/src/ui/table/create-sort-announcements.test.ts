@@ -8,7 +8,7 @@ const event = (active: string, over: string | null) => ({
   over: over === null ? null : { id: over },
 });
 
-test('a movement is told in Turkish, with name and place', () => {
+test('sort announcements are in Turkish and name the item and its position', () => {
   expect(say.onDragStart(event('a', null))).toBe('Zirvelon alındı. Yeri: 1 / 2.');
   expect(say.onDragOver(event('a', 'b'))).toBe('Zirvelon için yer: 2 / 2.');
   expect(say.onDragEnd(event('a', 'b'))).toBe('Zirvelon bırakıldı. Yeri: 2 / 2.');

@@ -1,6 +1,6 @@
 import type { UniqueIdentifier } from '@dnd-kit/core';
 
-/** Of the events of dnd-kit what is told of them. */
+/** The part of dnd-kit's events that the announcements need. */
 interface Move {
   active: { id: UniqueIdentifier };
   over: { id: UniqueIdentifier } | null;
@@ -9,7 +9,7 @@ interface Move {
 export const sortInstructions =
   'Taşımak için boşluk ya da Enter tuşuna basın, ok tuşlarıyla yerini değiştirin, bırakmak için yine boşluk ya da Enter, vazgeçmek için Escape tuşuna basın.';
 
-/** What screen readers hear while an item moves; `ids` is the order before. */
+/** Returns the screen reader announcements of a drag. `ids` is the order before it. */
 export function createSortAnnouncements(ids: readonly string[], nameOf: (id: string) => string) {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
@@ -20,7 +20,7 @@ export function createSortAnnouncements(ids: readonly string[], nameOf: (id: str
       return `${name(active.id)} alındı. Yeri: ${place(active.id)}.`;
     },
     onDragOver: ({ active, over }: Move) => {
-      // It comes at once, over the item itself: the sentence about its start would not be heard.
+      // The first event comes at once, over the item itself, and would replace the start announcement.
       hasMoved ||= over?.id !== active.id;
       return hasMoved && over ? `${name(active.id)} için yer: ${place(over.id)}.` : undefined;
     },

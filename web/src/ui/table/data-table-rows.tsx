@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { alignClasses } from './table-classes.ts';
 
-/** How a column is laid out. */
+/** The layout of a column. */
 interface ColumnLayout {
   id: string;
   header: ReactNode;
@@ -16,19 +16,19 @@ interface ColumnLayout {
 const cardCellClass =
   'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-4 stacked:border-0 stacked:p-0';
 
-// In a card a label stands before what it labels.
+// In a card the label is before its value.
 const cardLabelClass =
   'stacked:col-span-full stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
 
 const cardSlotClasses = {
   title: `${cardCellClass} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
   corner: `${cardCellClass} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
-  // Whatever scrolls sideways, what can be done with a row stays in sight.
+  // The actions of a row stay visible while the table scrolls sideways.
   actions: `${cardCellClass} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
   hidden: 'stacked:hidden',
 };
 
-/** The label of a column's cells in a card. */
+/** Returns the label of a column's cells in a card. */
 export function getCardLabel({ cardSlot, header }: ColumnLayout): string | undefined {
   return cardSlot === undefined && typeof header === 'string' ? header : undefined;
 }
@@ -46,14 +46,14 @@ export function getCellClass(column: ColumnLayout, tall: boolean | undefined): s
   );
 }
 
-/** Of a `<tr>`, and the key of its row. */
+/** Props of a `<tr>` and the id of its row. */
 export type RowProps = ComponentProps<'tr'> & { rowId: string };
 
 export const PlainRow = ({ rowId, ...row }: RowProps) => <tr {...row} />;
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows of the final height from the start, their grey boxes only when it takes long. */
+/** Placeholder rows of the final height; their grey boxes appear only if loading is slow. */
 export function SkeletonRows({
   columns,
   shown,

@@ -14,13 +14,13 @@ import { alignClasses, bodyRowClass, headerCellClass } from './table-classes.ts'
 
 export interface DataTableColumn<Row> {
   id: string;
-  /** A text is the label of its cells in a card too. */
+  /** A string is also the label of the column's cells in a card. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'right' | undefined;
   /**
-   * Its place in a card (under 900 px): `title` and `corner` share the first line, `actions` are
-   * the last, `hidden` is left out; any other column is a label and its value.
+   * Position in a card (under 900 px): `title` and `corner` share the first line, `actions` are last,
+   * `hidden` is left out. Any other column shows a label and its value.
    */
   cardSlot?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
   className?: string | undefined;
@@ -30,26 +30,26 @@ export interface DataTableProps<RowComponent> {
   columns: readonly DataTableColumn<RowComponent>[];
   rows: readonly RowComponent[];
   getRowKey: (row: RowComponent) => string;
-  /** What the table holds, for screen readers. */
+  /** Name of the table, for screen readers. */
   caption: string;
   empty: ReactNode;
   loading?: boolean | undefined;
-  /** Stands in for `<tr>`, e.g. to let rows be moved. */
+  /** Replaces `<tr>`, e.g. for sortable rows. */
   RowComponent?: ComponentType<RowProps> | undefined;
-  /** A row that is done with, and stays. */
+  /** True for a decided row that stays visible. */
   isRowDone?: ((row: RowComponent) => boolean) | undefined;
-  /** Its rows hold controls and pictures. */
+  /** The rows contain controls or images. */
   tall?: boolean | undefined;
 }
 
-// It stays in sight while its rows pass below; a collapsed border would not stay with it.
+// The header stays visible while rows scroll below it. A collapsed border would scroll away.
 const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
 const cardRowClass =
   'stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:gap-x-3 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
-/** A table that turns into a list of cards under 900 px. Put it into a `Panel`. */
+/** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
   const { columns, rows, getRowKey, loading = false, RowComponent = PlainRow } = props;
   const waiting = loading && rows.length === 0;

@@ -3,8 +3,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { Panel, type PanelProps } from '../layout/panel.tsx';
 
 /**
- * A panel that scrolls sideways where its content is wider; the keys reach it then, under `label`. Where it need not,
- * it is no scroll container: the head of its table stays in sight.
+ * A panel that scrolls sideways if its content is wider; it is then focusable with the name `label`.
+ * Otherwise it is no scroll container, so that the table header can be sticky.
  */
 export function ScrollPanel({ label, className, ...rest }: PanelProps & { label: string }) {
   const panel = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
     const box = panel.current;
     if (!box) return;
     const watch = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
-    // The content too: it may grow, or be another one, while the panel keeps its width.
+    // The content too: it may grow or be replaced while the panel keeps its width.
     for (const element of [box, ...box.children]) watch.observe(element);
     return () => watch.disconnect();
   });

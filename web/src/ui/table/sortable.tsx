@@ -23,7 +23,7 @@ import { createSortAnnouncements, sortInstructions } from './create-sort-announc
 
 interface SortableProps<T extends { id: string }> {
   items: readonly T[];
-  /** Names an item in what is said while it moves. */
+  /** Returns the name of an item for announcements. */
   getName: (item: T) => string;
   layout: 'list' | 'grid';
   disabled?: boolean | undefined;
@@ -33,7 +33,7 @@ interface SortableProps<T extends { id: string }> {
 
 const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Around items that are moved by mouse, finger or keys at their `SortHandle`. */
+/** Container of items that can be sorted by mouse, touch or keyboard at their `SortHandle`. */
 export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
   const { items, getName, layout, disabled = false, onMove, children } = props;
   const sensors = useSensors(
@@ -71,12 +71,12 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
 
 const ItemContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
-/** What an item needs of `useSortable`; the element gets `props`, its content stands in `Provider`. */
+/** Props for a sortable item: spread `props` on the element and render its content in `Provider`. */
 function useSortableItem(id: string) {
   const item = useSortable({ id, attributes: { roleDescription: 'sıralama tutamacı' } });
   const props = {
     ref: item.setNodeRef,
-    // Set by script, which our policy allows; it forbids style attributes in HTML only.
+    // Styles set by script pass the CSP; it forbids style attributes in HTML only.
     style: { transform: CSS.Translate.toString(item.transform), transition: item.transition },
     'data-dragging': item.isDragging || undefined,
   };
@@ -112,7 +112,7 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
   );
 }
 
-/** Where the item around it is taken hold of. */
+/** The handle that drags the item around it. */
 export function SortHandle({ name, onPicture }: { name: string; onPicture?: boolean }) {
   const item = useContext(ItemContext);
   if (!item) return null;

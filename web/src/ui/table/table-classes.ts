@@ -1,4 +1,4 @@
-/** The looks of a table's parts, for tables of every kind. */
+/** Classes of table parts, for all kinds of tables. */
 export const headerCellClass =
   'h-10 border-line border-b px-3 text-12 font-medium whitespace-nowrap text-text-3 first:pl-5 last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3';
 

@@ -4,12 +4,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { buttonVariants } from '../button/button.tsx';
 
 export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** Whose file it is: `Logo`. */
+  /** The purpose of the file: `Logo`. */
   label: string;
   onFile: (file: File) => void;
 };
 
-/** The browser's own file button below a look of ours, so that keys and labels work. */
+/** A styled file button above the browser's own, so that keyboard and label work. */
 export function FileButton({ label, onFile, ...input }: FileButtonProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function FileButton({ label, onFile, ...input }: FileButtonProps) {
         accept="image/jpeg,image/png,image/webp,image/gif"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen again must be a change again.
+          // Reset, so that selecting the same file again fires a change event.
           target.value = '';
           if (file) onFile(file);
         }}

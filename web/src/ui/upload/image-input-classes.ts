@@ -1,4 +1,4 @@
-/** The looks of an image input's parts. */
+/** Classes of an image input's parts. */
 export const thumbClass =
   'relative grid size-16 flex-none place-items-center overflow-hidden rounded-md bg-s3 text-text-3';
 

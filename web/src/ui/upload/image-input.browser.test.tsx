@@ -6,7 +6,7 @@ import { Toaster } from '../feedback/toaster.tsx';
 import { ImageInput } from './image-input.tsx';
 import type { UploadFunction } from './use-upload.ts';
 
-/** One pixel. */
+/** An image of one pixel. */
 const base64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const png = new File(
@@ -61,7 +61,7 @@ const choose = async (file: File) => {
   await page.getByLabelText('Logo: dosya seç').upload(file);
 };
 
-it('shows what an address leads to, says that one is dead, and can be cleared', async () => {
+it('the image input previews a URL, reports a broken one and can be cleared', async () => {
   await render(<Logo />);
   await address.fill('/yok-boyle.png');
   await expect.element(broken).toBeVisible();
@@ -73,7 +73,7 @@ it('shows what an address leads to, says that one is dead, and can be cleared', 
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-it('offers an address and a file in tabs, and says that a file is uploaded', async () => {
+it('the image input offers URL and file tabs, and reports a finished upload', async () => {
   await render(
     <>
       <Logo required />
@@ -93,13 +93,13 @@ it('offers an address and a file in tabs, and says that a file is uploaded', asy
   await expect.element(address).toHaveValue(shown);
 });
 
-it('that is required can’t be cleared', async () => {
+it("a required image input can't be cleared", async () => {
   await render(<Logo required start={shown} />);
   await expect.element(preview).toBeVisible();
   await expect.element(clear).toBeDisabled();
 });
 
-it('asks nobody for a picture while its address is typed, nor for what may not be asked', async () => {
+it('loads no preview while the URL is typed, nor for URLs that must not be loaded', async () => {
   await render(<Logo />);
   const asked: string[] = [];
   const watch = new MutationObserver((changes) => {
@@ -112,7 +112,7 @@ it('asks nobody for a picture while its address is typed, nor for what may not b
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const input = address.element() as HTMLInputElement;
   const type = (text: string) => {
-    // As React hears it.
+    // Set the value in a way that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -131,7 +131,7 @@ it('asks nobody for a picture while its address is typed, nor for what may not b
   expect(new Set(asked)).toEqual(new Set([whole]));
 });
 
-it('takes a file, tells how it goes, and holds the form back meanwhile', async () => {
+it("a selected file shows its upload progress and blocks the form's submit meanwhile", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const onSubmit = vi.fn();
   const upload = vi.fn<UploadFunction>((_file, { onProgress }) => {
@@ -152,7 +152,7 @@ it('takes a file, tells how it goes, and holds the form back meanwhile', async (
   expect(upload).toHaveBeenCalledOnce();
 });
 
-it('says at its control what was wrong with a file', async () => {
+it('shows an upload error at the file control', async () => {
   await render(<Logo upload={() => Promise.reject(new Error('Yer kalmadı.'))} />);
   await choose(png);
   await expect.element(page.getByText('Yer kalmadı.')).toBeVisible();
@@ -161,7 +161,7 @@ it('says at its control what was wrong with a file', async () => {
   await expect.element(control).toHaveAccessibleDescription('Yer kalmadı.');
 });
 
-it('an upload that is cancelled changes nothing, whatever comes of it', async () => {
+it('a cancelled upload changes nothing, even if it succeeds later', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;
   const upload: UploadFunction = (_file, options) => {
@@ -177,7 +177,7 @@ it('an upload that is cancelled changes nothing, whatever comes of it', async ()
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-/** What is dragged or on the clipboard. */
+/** Dragged or copied data. */
 function carrying({ file, text }: { file?: File; text?: string }) {
   const data = new DataTransfer();
   if (file) data.items.add(file);
@@ -189,13 +189,13 @@ const drop = (dataTransfer: DataTransfer) => {
   for (const type of ['dragover', 'drop'])
     target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 };
-/** Whether the page took it, so that the browser does not write it into the field. */
+/** True if the page handled the paste, so the browser doesn't insert it. */
 const paste = (into: Element | null, clipboardData: DataTransfer) =>
   !into?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
 
-it('takes what is dropped: a file, or an address', async () => {
+it('a dropped file is uploaded, and a dropped URL is used', async () => {
   const upload = vi.fn(async () => shown);
   await render(<Logo upload={upload} />);
   drop(carrying({ file: png }));
@@ -205,7 +205,7 @@ it('takes what is dropped: a file, or an address', async () => {
   await expect.element(address).toHaveValue('/favicon.svg');
 });
 
-it('takes what is pasted: a picture anywhere, an address beside the field too', async () => {
+it('a pasted image is uploaded anywhere, and a URL pasted outside the field is used', async () => {
   const upload = vi.fn(async () => shown);
   await render(<Logo upload={upload} />);
   expect(paste(address.element(), carrying({ file: png }))).toBe(true);
@@ -213,11 +213,11 @@ it('takes what is pasted: a picture anywhere, an address beside the field too', 
   expect(paste(chooser(), carrying({ text: ' /favicon.svg ' }))).toBe(true);
   await expect.element(address).toHaveValue('/favicon.svg');
   expect(paste(chooser(), carrying({ text: 'bir söz' })), 'no address').toBe(false);
-  // Into the field the browser itself writes it.
+  // In the URL field the browser inserts the text itself.
   expect(paste(address.element(), carrying({ text: '/logo.svg' }))).toBe(false);
 });
 
-it('leads to the library, and says what is noticed of a picture', async () => {
+it('the image input opens the library and shows the hint about an image', async () => {
   const onLibrary = vi.fn();
   await render(<Logo onLibrary={onLibrary} start="/koyu.png" />);
   await page.getByRole('button', { name: 'Logo: görsellerden seç' }).click();
@@ -225,7 +225,7 @@ it('leads to the library, and says what is noticed of a picture', async () => {
   await expect.element(page.getByText('Logo koyu renkli.')).toBeVisible();
 });
 
-it('shows all of a tall picture, and fits into a narrow form', async () => {
+it('the preview shows a tall image completely and fits a narrow form', async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 400 });
   await page.viewport(390, 800);
   await render(<Logo start={canvas.toDataURL()} />);

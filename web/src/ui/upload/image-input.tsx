@@ -23,18 +23,16 @@ export type ImageInputProps = Omit<
   onValueChange: (value: string | null) => void;
   label: string;
   required?: boolean | undefined;
-  /** Whether an address is one that may be asked for; what it refuses gets no preview. */
+  /** True if the URL may be loaded; others get no preview. */
   isLoadableUrl: (address: string) => boolean;
   upload: UploadFunction;
-  /** Lets one choose among the pictures that are there already; without it there is no such button. */
+  /** Opens the picture library; without it there is no such button. */
   onOpenLibrary?: (() => void) | undefined;
-  /** What is to be said of a picture. */
+  /** Returns a hint about the image. */
   getHint?: ((address: string) => string | undefined) | undefined;
 };
 
-/**
- * A picture: an address, or a file that is uploaded at once and becomes one. Both can be dropped and pasted as well.
- */
+/** An image input: a URL, or a file that is uploaded at once. Both can also be dropped or pasted. */
 export function ImageInput(props: ImageInputProps) {
   const { value, onValueChange, label, required, isLoadableUrl, upload, ...more } = props;
   const { onOpenLibrary, getHint, className, ...rest } = more;
@@ -48,7 +46,7 @@ export function ImageInput(props: ImageInputProps) {
     onValueChange(address);
     toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
   });
-  // What went wrong with a file is said at the same controls as what is wrong with the field.
+  // Upload errors are shown at the same controls as field errors.
   const wrong = problem && {
     'aria-invalid': true as const,
     'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),

@@ -7,11 +7,11 @@ import { thumbClass, thumbTextClass } from './image-input-classes.ts';
 interface ImagePreviewProps {
   url: string;
   label: string;
-  /** What the file was called, where that is known. */
+  /** Original name of the file, if known. */
   name?: string | undefined;
 }
 
-/** Thumbnail and name of an address, or the word that it is dead. Give each address its own `key`. */
+/** Thumbnail and name of a URL, or a message that it is broken. Give each URL its own `key`. */
 export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
   const stored = parsePictureUrl(url);
@@ -32,7 +32,7 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
       <span className={thumbClass}>
         {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
-          // Out of the flow: a tall one would make its frame as tall and be cut off by it.
+          // Absolutely positioned: a tall image would stretch its frame and be cut off.
           className="absolute inset-1 size-14 object-contain"
           srcSet={stored?.srcSet}
           sizes="64px"

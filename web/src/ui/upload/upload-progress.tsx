@@ -5,12 +5,12 @@ import { thumbTextClass } from './image-input-classes.ts';
 import type { RunningUpload } from './use-upload.ts';
 
 interface UploadProgressProps extends RunningUpload {
-  /** What the file is for: `Logo`. */
+  /** The purpose of the file: `Logo`. */
   label: string;
   onCancel: () => void;
 }
 
-/** How far a file is, and the way to give it up. */
+/** The progress of an upload, with a cancel button. */
 export function UploadProgress({ label, file, progress, onCancel }: UploadProgressProps) {
   const percent = Math.floor(progress * 100);
   return (

@@ -2,19 +2,19 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-// A file that misses would take the place of the page, and of all that was typed.
+// The browser would open a file dropped elsewhere, and typed text would be lost.
 function preventFileNavigation(event: globalThis.DragEvent) {
   if (hasFiles(event.dataTransfer)) event.preventDefault();
 }
 
 interface UrlDropOptions {
-  /** Whether a text is an address that is wanted. */
+  /** True if the text is an acceptable URL. */
   canLoad: (text: string) => boolean;
-  /** Is given one that was dropped, or pasted where nothing is typed. */
+  /** Gets a URL that was dropped, or pasted outside of a text field. */
   onAddress: (address: string) => void;
 }
 
-/** Lets files be dropped and pasted, and addresses where they are wanted: spread `handlers` on the element. */
+/** Handles dropped and pasted files and URLs: spread `handlers` on the element. */
 export function useFileDrop(
   onFile: (file: File) => void,
   disabled = false,

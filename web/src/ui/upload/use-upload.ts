@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface UploadOptions {
-  /** Told how much of the file is on its way, from 0 to 1. */
+  /** Gets the sent fraction of the file, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Brings a file to where it is kept and gives its address. The message of what it throws is shown. */
+/** Uploads a file and returns its URL. The message of a thrown error is shown to the user. */
 export type UploadFunction = (file: File, options: UploadOptions) => Promise<string>;
 
 export interface RunningUpload {
   file: File;
-  /** From 0 to 1. */
+  /** A fraction, 0 to 1. */
   progress: number;
 }
 
-/** One upload at a time: another file takes its place, leaving the page ends it. */
+/** Runs one upload at a time: a new file or unmounting aborts it. */
 export function useUpload(upload: UploadFunction, onDone: (address: string, file: File) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [error, setProblem] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useUpload(upload: UploadFunction, onDone: (address: string, file
   return { running, problem: error, start, cancel: end, clearError: () => setProblem(null) };
 }
 
-/** Blocks the submit of the form around `element` while `busy`: it would be sent without the file. */
+/** Blocks the submit of the form around `element` while `busy`: the file would be missing. */
 export function useBlockSubmit(
   element: RefObject<HTMLElement | null>,
   busy: boolean,
