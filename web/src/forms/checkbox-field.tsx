@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { Checkbox } from '../ui/input/checkbox.tsx';
 import type { BoundFieldProps } from './form-fields.tsx';
 
-/** A tick with its words beside it. */
+/** A checkbox with its label, bound to a form. */
 export function CheckboxField<T extends FieldValues>({
   control,
   name,

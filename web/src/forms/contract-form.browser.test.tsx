@@ -61,7 +61,7 @@ const answered = () => {
   return server;
 };
 
-it('says at each field what is wrong with it, and goes to the first', async () => {
+it("shows each field's error and focuses the first invalid field", async () => {
   const server = answered();
   await renderWithProviders(<Registration />);
   await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
@@ -93,7 +93,7 @@ it('says at each field what is wrong with it, and goes to the first', async () =
   expect(server.getCalls(register)).toEqual([]);
 });
 
-it('sends once, however often one presses, and says that it is busy', async () => {
+it('a double click submits the form once, and the button is busy meanwhile', async () => {
   const server = answered();
   const release = server.delay(register);
   await renderWithProviders(<Registration />);
@@ -109,7 +109,7 @@ it('sends once, however often one presses, and says that it is busy', async () =
   expect(server.getCalls(register)).toHaveLength(1);
 });
 
-it('keeps its contents when the server fails, and shows no foreign error page', async () => {
+it('the form keeps its input when the server fails, and shows no HTML of a proxy error page', async () => {
   const server = answered();
   await renderWithProviders(<Registration />);
   await fill();
@@ -138,7 +138,7 @@ it('keeps its contents when the server fails, and shows no foreign error page', 
   });
 });
 
-it('puts what only the server knows at its field', async () => {
+it('shows an error of the server at the field that it names', async () => {
   const server = createFakeServer();
   const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
   server.fail(register, 400, message, [{ path: 'password', message }]);
@@ -151,7 +151,7 @@ it('puts what only the server knows at its field', async () => {
   await expect.element(field('Kullanıcı Adı')).toHaveValue('ayse-x');
 });
 
-it('shows and hides a password', async () => {
+it('the password field shows and hides its text', async () => {
   await renderWithProviders(<Registration />);
   await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
@@ -179,7 +179,7 @@ function Note({ send }: { send: (values: object) => void }) {
   );
 }
 
-it('takes over what was typed before React came, into text areas too', async () => {
+it('input typed before hydration is kept, also in text areas', async () => {
   const sent: object[] = [];
   const element = <Note send={(values) => sent.push(values)} />;
   const box = document.createElement('div');

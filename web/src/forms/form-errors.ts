@@ -1,4 +1,4 @@
-/** The first sentence in what is wrong with a list, or with a part of one of its rows. */
+/** Returns the first message in the errors of a list or of a field of its rows. */
 export function findFirstError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message) {
@@ -11,7 +11,7 @@ export function findFirstError(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the row at a place of the list. */
+/** Returns the error of a list's row by index. */
 export function findErrorAt(error: unknown, place: number): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return findFirstError(new Map(Object.entries(error)).get(String(place)));

@@ -9,13 +9,13 @@ import {
 } from '../ui/input/text-input.tsx';
 
 /**
- * What binds a field or a preview to the form of these inputs. A type of its own: what the form makes of its inputs,
- * of which `Control` is invariant too, is no business of a field.
+ * Binds a field or a preview to a form. A separate type, because `Control` is also invariant in the form's output,
+ * which fields don't need.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the only type that every output is assignable to and from
 export type FormControl<T extends FieldValues> = Control<T, any, any>;
 
-/** Where a field lives in its form, and its words. */
+/** The form, the field's name and its label. */
 export interface BoundFieldProps<T extends FieldValues> {
   control: FormControl<T>;
   name: FieldPath<T>;
@@ -30,14 +30,14 @@ export type FieldProps<T extends FieldValues, Input> = BoundFieldProps<T> &
   Omit<Input, keyof BoundFieldProps<T> | Binding>;
 
 interface FormFieldProps<T extends FieldValues> extends BoundFieldProps<T> {
-  /** Draws the control from what binds it to form and label. */
+  /** Renders the control from its binding to form and label. */
   children: (
     control: ReturnType<typeof useController<T>>['field'] &
       Parameters<Parameters<typeof Field>[0]['children']>[0],
   ) => ReactNode;
 }
 
-/** Label, control and error of one form value; for controls that have no field of their own below. */
+/** Label, control and error of one form value, for controls without a field component below. */
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
   const { control, name, children, ...words } = props;
   const { field, fieldState } = useController({ control, name });
@@ -68,7 +68,7 @@ export function PasswordField<T extends FieldValues>(
   );
 }
 
-/** Holds a number, or '' while nothing readable is typed. */
+/** A number input. Its value is a number, or '' while the text is not a number. */
 export function NumberField<T extends FieldValues>(
   props: FieldProps<T, Omit<TextInputProps, 'type'>>,
 ) {

@@ -7,7 +7,7 @@ const body = cards.create.body;
 const empty = toInputs(body, null, cards.defaults);
 
 describe('toBody', () => {
-  it('sends null for what is empty and may be', () => {
+  it('sends null for an empty nullable field', () => {
     const sent = toBody(
       body,
       { ...empty, subtitle: '', logoUrl: '', category: '' },
@@ -16,15 +16,15 @@ describe('toBody', () => {
     expect(sent).toMatchObject({ subtitle: null, logoUrl: null, category: null, visibleTo: null });
   });
 
-  it('leaves an empty required field empty, so that it is asked for', () => {
+  it('leaves an empty required field empty, so that validation reports it', () => {
     expect(toBody(body, { ...empty, title: '' }, cards.defaults)).toMatchObject({ title: '' });
   });
 
-  it.each([Number.NaN, '', null])('makes the order %j the default', (sortOrder) => {
+  it.each([Number.NaN, '', null])('replaces the order %j by the default', (sortOrder) => {
     expect(toBody(body, { ...empty, sortOrder }, cards.defaults)).toMatchObject({ sortOrder: 0 });
   });
 
-  it('keeps 0 and what was typed', () => {
+  it('keeps 0 and typed text', () => {
     const typed = { ...empty, title: ' Zirvelon ', sortOrder: 0 };
     expect(toBody(body, typed, cards.defaults)).toMatchObject({
       title: ' Zirvelon ',
@@ -32,7 +32,7 @@ describe('toBody', () => {
     });
   });
 
-  it('serves forms without defaults', () => {
+  it('works without defaults', () => {
     const inputs = toInputs(accounts.register.body, null, {});
     expect(inputs).toEqual({
       username: '',
@@ -49,11 +49,11 @@ describe('toBody', () => {
 });
 
 describe('toInputs', () => {
-  it('starts a new row with the defaults of its entity', () => {
+  it('a new row starts with the defaults of its entity', () => {
     expect(empty).toMatchObject({ title: '', backgroundColor: '#8b5cf6', sortOrder: 0 });
   });
 
-  it('shows a row without what is not typed', () => {
+  it('contains only fields of the body', () => {
     const row = { ...empty, id: 'x', createdAt: 'y', title: 'Orbelix', subtitle: null };
     const inputs = toInputs(body, row, cards.defaults);
     expect(inputs).toMatchObject({ title: 'Orbelix', subtitle: '' });
@@ -61,7 +61,7 @@ describe('toInputs', () => {
   });
 });
 
-it('a list that holds the same is no change', () => {
+it('pickChanges ignores a list with equal content', () => {
   const row = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/d'] };
   const values = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/e'] };
   expect(pickChanges(row, values)).toEqual({ pictures: ['/e'] });

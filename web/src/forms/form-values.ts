@@ -12,8 +12,7 @@ function acceptsNull(field: z.core.$ZodType | undefined): boolean {
 }
 
 /**
- * What a form sends for what its inputs hold: an empty input is `null` where the contract takes
- * it, else the entity's default where there is one (so an unreadable number, too).
+ * Converts form inputs to a request body. An empty input becomes `null` where the contract allows it, else the default.
  */
 export function toBody(body: Body, inputs: FormValues, defaults: FormValues): FormValues {
   return Object.fromEntries(
@@ -26,19 +25,16 @@ export function toBody(body: Body, inputs: FormValues, defaults: FormValues): Fo
   );
 }
 
-/** What the inputs hold for a row: exactly the fields of `body`, absent ones at their default. */
+/** Converts a row to form inputs: exactly the fields of `body`, with defaults for absent ones. */
 export function toInputs(body: Body, row: FormValues | null, defaults: FormValues): FormValues {
   return Object.fromEntries(
     Object.keys(body.shape).map((key) => [key, (row ?? defaults)[key] ?? '']),
   );
 }
 
-/**
- * The values that differ from the row: sending only these leaves alone what someone else saved in
- * the other fields meanwhile.
- */
+/** Returns the values that differ from the row. Sending only these keeps other users' changes to other fields. */
 export function pickChanges<V extends FormValues>(row: FormValues, values: V): Partial<V> {
-  // A list is another one each time that it is read.
+  // Each read returns a new array, so compare the content.
   const isSame = (one: unknown, other: unknown) =>
     one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
   const changed = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));

@@ -2,30 +2,30 @@ import { MAX_UPLOAD_BYTES } from '@vitrin/contract/media.ts';
 import { describe, expect, it } from 'vitest';
 import { findFileError, isLoadableUrl } from './image-upload.ts';
 
-describe('fileProblem', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('takes %s up to 100 MB', (type) => {
+describe('findFileError', () => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('accepts %s up to 100 MB', (type) => {
     expect(findFileError({ type, size: MAX_UPLOAD_BYTES })).toBeNull();
   });
 
-  it.each(['', 'text/html', 'application/pdf'])('refuses the type %j', (type) => {
+  it.each(['', 'text/html', 'application/pdf'])('rejects the type %j', (type) => {
     expect(findFileError({ type, size: 1 })).toBe('Sadece resim dosyaları yüklenebilir');
   });
 
-  it('refuses a byte more than 100 MB', () => {
+  it('rejects a file one byte larger than 100 MB', () => {
     expect(findFileError({ type: 'image/png', size: MAX_UPLOAD_BYTES + 1 })).toBe(
       'Dosya boyutu maksimum 100MB olmalıdır',
     );
   });
 });
 
-describe('canLoad', () => {
+describe('isLoadableUrl', () => {
   it.each(['https://a.example/x.png', '/uploads/x.webp', 'data:image/png;base64,AAAA'])(
-    'asks for %s',
+    'accepts %s',
     (address) => expect(isLoadableUrl(address)).toBe(true),
   );
 
   it.each(['', 'x', 'javascript:alert(1)', 'data:image/svg+xml;base64,AAAA', '//a.example/x.png'])(
-    'does not ask for %j',
+    'rejects %j',
     (address) => expect(isLoadableUrl(address)).toBe(false),
   );
 });

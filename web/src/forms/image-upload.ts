@@ -10,12 +10,12 @@ import type { UploadFunction } from '../ui/upload/use-upload.ts';
 const route: RouteName = 'POST /api/upload';
 const [method = '', path = ''] = route.split(' ');
 
-/** Whether a browser may be sent to the address for a picture. */
+/** True if the browser may load the URL as an image. */
 export function isLoadableUrl(address: string): boolean {
   return isSafeUrl(address) || isEmbeddedPicture(address);
 }
 
-/** The address, once it is no longer being typed and if it may be asked for. */
+/** Returns the URL once typing has paused, or null if it must not be loaded. */
 export function useLoadableUrl(address: string | null | undefined): string | null {
   const settled = useDebounced(address);
   return settled && isLoadableUrl(settled) ? settled : null;
@@ -26,19 +26,19 @@ const remarks = {
   light: 'Logo açık renkli: açık zeminlerde arkasına koyu renkli bir plaka konur.',
 };
 
-/** What is noticed of a logo when it is uploaded. */
+/** Returns a hint if an uploaded logo is too dark or too light for its surface. */
 export function getLogoHint(address: string): string | undefined {
   const tone = parsePictureUrl(address)?.tone;
   return tone && remarks[tone];
 }
 
-/** What is wrong with a file, before any of it is sent. */
+/** Returns why a file can't be uploaded, or null; checked before sending. */
 export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return 'Sadece resim dosyaları yüklenebilir';
   return size > MAX_UPLOAD_BYTES ? 'Dosya boyutu maksimum 100MB olmalıdır' : null;
 }
 
-/** Sends the file; by XMLHttpRequest, because `fetch` does not tell how much is on its way. */
+/** Sends the file with XMLHttpRequest: `fetch` reports no upload progress. */
 const send: UploadFunction = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -58,7 +58,7 @@ const send: UploadFunction = (file, { onProgress, signal }) =>
     request.send(form);
   });
 
-/** Uploads a picture; what it throws carries the sentence for the person. */
+/** Uploads an image and returns its URL. Throws errors whose message is shown to the user. */
 export const uploadImage: UploadFunction = async (file, options) => {
   try {
     const problem = findFileError(file);

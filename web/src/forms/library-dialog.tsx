@@ -12,16 +12,16 @@ import { TextInput } from '../ui/input/text-input.tsx';
 import { getPictureName, LibraryThumb } from './library-thumb.tsx';
 
 interface LibraryDialogProps extends DialogOpenProps {
-  /** Whose picture is chosen: `Logo`. */
+  /** The purpose of the picture: `Logo`. */
   label: string;
-  /** The address that is chosen now. */
+  /** URL of the currently selected picture. */
   selectedUrl: string;
   onSelect: (address: string) => void;
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
 
-/** Chooses one of the pictures that were uploaded before. */
+/** A dialog to select one of the uploaded pictures. */
 export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: LibraryDialogProps) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());

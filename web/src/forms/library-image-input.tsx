@@ -7,11 +7,11 @@ export type PictureInputProps = Omit<
   ImageInputProps,
   'isLoadableUrl' | 'upload' | 'onOpenLibrary' | 'getHint'
 > & {
-  /** It stands free on a ground: one of the same tone gets a plate, which is said. */
+  /** Logos are shown without a frame: one in the surface's tone gets a plate, and a hint says so. */
   isLogo?: boolean | undefined;
 };
 
-/** A picture that is uploaded to this site, linked, or taken from its library. */
+/** An input for a picture: upload, link, or picture of the library. */
 export function LibraryImageInput({ isLogo, ...input }: PictureInputProps) {
   const library = useDialog<null>();
   return (

@@ -5,11 +5,11 @@ import { ContentImage } from '../ui/image/content-image.tsx';
 interface LibraryThumbProps {
   url: string;
   alt: string;
-  /** Height and width. */
+  /** Sets height and width. */
   className: string;
 }
 
-/** A picture of the library, all of it, whatever its shape. */
+/** A thumbnail that shows the whole picture in any aspect ratio. */
 export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
   return (
     <span
@@ -29,6 +29,6 @@ export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
   );
 }
 
-/** What a picture is called where its file's name is not known: the beginning of its address. */
+/** Returns the file name of a picture, or the beginning of its URL. */
 export const getPictureName = ({ fileName, url }: { fileName: string | null; url: string }) =>
   fileName ?? url.slice(9, 17);

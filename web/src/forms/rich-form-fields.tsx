@@ -7,7 +7,7 @@ import { Textarea } from '../ui/input/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
 import { LibraryImageInput, type PictureInputProps } from './library-image-input.tsx';
 
-// Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
+// A file of its own: these fields load popups and a calendar, which sign-in pages don't need.
 
 export function SelectField<T extends FieldValues>(props: FieldProps<T, SelectProps<string>>) {
   const { control, name, label, required, hint, ...input } = props;

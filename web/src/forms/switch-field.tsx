@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { Switch } from '../ui/input/switch.tsx';
 import type { BoundFieldProps } from './form-fields.tsx';
 
-/** On or off, with its words beside it. */
+/** A switch with its label, bound to a form. */
 export function SwitchField<T extends FieldValues>({
   control,
   name,

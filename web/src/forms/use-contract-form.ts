@@ -8,16 +8,16 @@ import { type FormValues, toBody, toInputs } from './form-values.ts';
 import { usePrehydrationInput } from './use-prehydration-input.ts';
 
 interface ContractForm<B extends z.ZodObject> {
-  /** The body that the contract declares for the call. */
+  /** The request body schema of the API call. */
   body: B;
-  /** The row that is changed; without one the form starts with `defaults`. */
+  /** The row to edit; without one the form starts with `defaults`. */
   row?: FormValues | null;
   defaults?: FormValues;
-  /** A rule over several fields, as a collection declares it. */
+  /** A validation rule over several fields, as in the collection's contract. */
   validate?: ((values: z.output<B>) => { path: string; message: string } | undefined) | undefined;
-  /** Makes the call. What it throws lands on the fields that the server names. */
+  /** Makes the API call. Errors that it throws are shown at the fields that the server names. */
   submit: (values: z.output<B>) => Promise<unknown>;
-  /** The field that is meant by a path of the server's, where the body is not made of the fields. */
+  /** Maps an error path of the server to a form field, if the body differs from the fields. */
   mapErrorPath?: ((path: string) => string) | undefined;
 }
 
@@ -25,15 +25,15 @@ export type FormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noVal
 
 export interface BoundForm<B extends z.ZodObject>
   extends UseFormReturn<z.input<B>, unknown, z.output<B>> {
-  /** For the <form>: without code it must not put a password into the address, hence `post`. */
+  /** Props of the <form>. Its method is `post`: before hydration, `get` would put a password into the URL. */
   props: FormProps;
-  /** Something was typed that nobody has saved. */
+  /** True if the form has unsaved input. */
   isDirty: boolean;
-  /** It is being sent. */
+  /** True while the form is being sent. */
   isBusy: boolean;
 }
 
-/** A form over a body of the contract: same rules, same messages as the server's. */
+/** A form over a request body of the contract, with the server's rules and messages. */
 export function useContractForm<B extends z.ZodObject>({
   body,
   row = null,

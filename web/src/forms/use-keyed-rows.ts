@@ -5,10 +5,7 @@ interface Row<V> {
   value: V;
 }
 
-/**
- * A list of a form as rows that keep their identity while others come and go: what ends later, such as an upload, finds
- * its row wherever that stands by then.
- */
+/** Rows of a form list with stable keys. A late event, such as the end of an upload, finds its row after a reorder. */
 export function useKeyedRows<V>(begun: readonly V[], onChange: (values: V[]) => void) {
   const next = useRef(begun.length);
   const [rows, setRows] = useState(() => begun.map((value, key): Row<V> => ({ key, value })));

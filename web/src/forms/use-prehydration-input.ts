@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes over what was typed or ticked in the server's HTML before the code arrived; React's first update
- * would wipe it away. Read when React adopts the form, kept once its fields listen.
+ * Keeps input that was typed or ticked before hydration, which React's first update would reset.
+ * It reads the values when React hydrates the form and sets them once the fields are registered.
  */
 export function usePrehydrationInput(
   form: RefObject<HTMLFormElement | null>,
