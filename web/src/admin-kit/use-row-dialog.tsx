@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type DialogOpenProps, useDialog } from '../ui/dialog/use-dialog.ts';
 import { usePauseLiveUpdates } from './live/live-pause.ts';
 
-/** The dialogs over one row of a list, by name; live updates wait while one is open. */
+/** The dialogs over one row of a list, by name; live updates pause while one is open. */
 export function useRowDialog<Row, Name extends string>(
   dialogs: Record<Name, (row: Row, frame: DialogOpenProps) => ReactNode>,
 ) {

@@ -4,21 +4,21 @@ import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
 
 interface BulkBarProps {
-  /** Of the bar: `Seçilen başvurular`. */
+  /** Label of the bar: `Seçilen başvurular`. */
   label: string;
   count: number;
-  /** What they are: `başvuru`. */
+  /** Singular of the rows: `başvuru`. */
   unit: string;
-  /** What they amount to. */
+  /** The total of the selected rows. */
   sum?: string;
-  /** The way to more than the rows of the page, a `WholeOffer`. */
+  /** Selects more than the rows of the page: a `SelectAllMatching`. */
   selectAllMatching?: ReactNode;
   onClear: () => void;
-  /** What can be done to all of them. */
+  /** The bulk actions. */
   children: ReactNode;
 }
 
-/** Below the rows, so that they stay where they are when it comes. */
+/** The bar of bulk actions. It is below the rows, so that they don't move when it appears. */
 export function BulkBar({
   label,
   count,
@@ -31,7 +31,7 @@ export function BulkBar({
   const isShown = count > 0;
   useEffect(() => {
     const focused = isShown ? document.activeElement : null;
-    // It comes over the last rows in sight: who chose one of them by keys goes on seeing it.
+    // The bar covers the last rows: keep a row that has keyboard focus visible.
     if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   if (!isShown) return null;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 
-/** How many of many have been tried. */
+/** The progress of a bulk action. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid gap-1.5" role="status">

@@ -3,7 +3,7 @@ import type { ToastInput } from '../../lib/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BulkResult } from './run-bulk.ts';
 
-/** What they are, and what has become of them: `başvuru`, `onaylandı`. */
+/** Singular of the rows and the verb of the result: `başvuru`, `onaylandı`. */
 export interface BulkLabels<T> {
   unit: string;
   done: string;
@@ -30,7 +30,7 @@ interface BulkOutcomeProps<T> extends BulkLabels<T> {
   outcome: BulkResult<T>;
 }
 
-/** Names those that were left as they are. */
+/** Lists the rows that a bulk action did not change. */
 export function BulkResultDetails<T extends { id: string }>(props: BulkOutcomeProps<T>) {
   const { unit, done, nameOf } = props;
   const { conflicts, failed, succeeded: count } = props.outcome;

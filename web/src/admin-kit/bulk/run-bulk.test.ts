@@ -5,7 +5,7 @@ import { runBulk } from './run-bulk.ts';
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-it('has four on their way at most and tells of each', async () => {
+it('runs at most four calls at a time and reports progress after each', async () => {
   let running = 0;
   let most = 0;
   const told: number[] = [];
@@ -24,7 +24,7 @@ it('has four on their way at most and tells of each', async () => {
   expect(outcome).toEqual({ succeeded: 10, conflicts: [], failed: [] });
 });
 
-it('goes on after those that were decided or deleted meanwhile, and after failures', async () => {
+it('continues after conflicts, deleted rows and failures', async () => {
   const statuses = new Map([
     ['1', 409],
     ['2', 404],

@@ -1,19 +1,19 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 
-/** What became of many things, all of which the same was to be done to. */
+/** Result of a bulk action. */
 export interface BulkResult<T> {
   succeeded: number;
-  /** Somebody else was faster, or deleted it. */
+  /** Rows that another user changed or deleted meanwhile. */
   conflicts: T[];
   failed: { item: T; message: string }[];
 }
 
-/** So many calls at once leave room for everybody else's. */
+/** Maximum number of parallel calls: leaves connections for other requests. */
 const MAX_CONCURRENT = 4;
 
 /**
- * Does something to one thing after the other, a few at a time, and goes on where it can't be done.
- * @param onProgress is told how many have been tried
+ * Runs an action for each item, a few in parallel, and continues after failures.
+ * @param onProgress gets the number of finished items
  */
 export async function runBulk<T>(
   things: readonly T[],

@@ -5,11 +5,11 @@ import type { RowSelection } from './use-row-selection.ts';
 
 interface WholeOfferProps<Row, Whole> {
   selected: RowSelection<Row, Whole>;
-  /** What the filters find on all pages; asked for once every row of the page is chosen and there are more. */
+  /** All rows that match the filters; known once the whole page is selected and there are more. */
   matching: Whole | undefined;
 }
 
-/** Once every row of the page is chosen: all that the filters find. */
+/** Offers to select all rows that match the filters, once the whole page is selected. */
 export function SelectAllMatching<Row, Whole extends { count: number }>(
   props: WholeOfferProps<Row, Whole>,
 ) {

@@ -1,17 +1,17 @@
 import { createContext, type KeyboardEvent, useContext } from 'react';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 
-/** What is chosen of a list, by id. */
+/** The selection of a list, by id. */
 export interface Selection {
-  /** Those that can be chosen, in their order: nothing can be done to the others. */
+  /** Ids of the selectable rows in list order. */
   selectable: readonly string[];
   selected: readonly string[];
-  /** @param range along with all between it and the last one that was touched, or that one */
+  /** @param range true: with all rows since the last toggled one; an id: with that row */
   select: (id: string, chosen: boolean, range?: boolean | string) => void;
   selectAll: (chosen: boolean) => void;
 }
 
-// The head, the cells and the line over small screens' cards all show it.
+// The table header, the cells and the line above the cards show the selection.
 const SelectionContext = createContext<Selection | null>(null);
 export const SelectionProvider = SelectionContext.Provider;
 
@@ -21,7 +21,7 @@ function useSelection(): Selection {
   return selection;
 }
 
-/** Chooses one row; with Shift all from the last one, and with Shift and an arrow the next one too. */
+/** The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the next row. */
 export function SelectCell({ id, name }: { id: string; name: string }) {
   const { selectable, selected, select } = useSelection();
   if (!selectable.includes(id)) return null;
@@ -45,7 +45,7 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The box of the row above or below, as far as it is in sight: cards and tables have boxes of their own. */
+/** Returns the visible checkbox of the row above or below: cards and tables have separate checkboxes. */
 function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (!step) return undefined;
@@ -57,7 +57,7 @@ function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undef
 export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {
   const { selectable, selected, selectAll } = useSelection();
   return (
-    // Over stacked rows nobody sees the head: the line above them has its own.
+    // Cards hide the table header; the line above them has its own checkbox.
     <span className={hideLabel ? 'stacked:hidden' : undefined}>
       <Checkbox
         label="Bekleyenlerin tümünü seç"

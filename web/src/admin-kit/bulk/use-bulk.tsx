@@ -12,7 +12,7 @@ interface BulkEnd {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Runs a bulk action: row by row, or in one call for all rows that a filter finds. */
+/** Runs a bulk action: row by row, or in one call for all rows that match the filters. */
 export function useBulk<Row extends { id: string }>(words: BulkLabels<Row>, end: BulkEnd) {
   const { onDone, onOpenChange } = end;
   const [tried, setTried] = useState({ count: 0, of: 0 });
@@ -32,7 +32,7 @@ export function useBulk<Row extends { id: string }>(words: BulkLabels<Row>, end:
     if (result.succeeded === of) onOpenChange(false);
   };
   const runWhole = async (send: () => Promise<{ count: number }>) => {
-    // 409: the set has changed. A toast has said so, and the selection starts again.
+    // 409: the set has changed. A toast has reported it, and the selection is cleared.
     await whole.mutateAsync(send).catch((error) => {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     });

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Selection } from './selection.tsx';
 
-/** What is chosen of a list. */
+/** The selection of a list with its rows. */
 export interface RowSelection<Row, Whole = never> {
-  /** For `SelectionProvider`. */
+  /** The value of `SelectionProvider`. */
   selection: Selection;
-  /** The rows that are chosen. */
+  /** The selected rows. */
   rows: readonly Row[];
-  /** Every row is chosen that can be, of those that are there. */
+  /** True if all selectable rows of the page are selected. */
   isPageSelected: boolean;
-  /** All that the filters find is chosen, on whatever page: what was told of it then. */
+  /** Set if all rows that match the filters are selected, on all pages. */
   allMatching: Whole | null;
   selectAllMatching: (whole: Whole) => void;
   clear: () => void;
 }
 
 /**
- * Which rows are chosen; another list (`listKey`) starts with none, a row that can't be chosen any more leaves.
- * @param isSelectable of which rows something can be done to many
+ * Selection state of a list. A new `listKey` clears it; rows that stop being selectable leave it.
+ * @param isSelectable true for rows that allow a bulk action
  */
 export function useRowSelection<Row extends { id: string }, Whole = never>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function useRowSelection<Row extends { id: string }, Whole = never>(
   const { ids, last, whole } = kept.listKey === listKey ? kept : nothing;
   const possible = rows.filter(isSelectable);
   const selectable = possible.map(({ id }) => id);
-  // Whatever one chooses afterwards, it is rows again.
+  // Changing the row selection ends "all matching".
   const keep = (next: Iterable<string>, touched = '') =>
     setKept({ listKey, ids: new Set(next), last: touched, whole: null });
   const chosen = possible.filter(({ id }) => ids.has(id));
@@ -52,7 +52,7 @@ export function useRowSelection<Row extends { id: string }, Whole = never>(
     },
     rows: chosen,
     isPageSelected,
-    // A row that has come since is not chosen: then it is not all.
+    // A row that arrived later is not selected, so "all matching" ends.
     allMatching: isPageSelected ? whole : null,
     selectAllMatching: (all) => setKept({ listKey, ids, last, whole: all }),
     clear: () => keep([]),

@@ -20,37 +20,37 @@ import { getPublicPath } from './content-info.ts';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
-/** A row, and when visitors will see it where they don't yet. */
+/** A row, and the start of its visibility if it is scheduled. */
 type EditedRow = VersionedRow & { visibleFrom?: string | null; startDate?: string | null };
 
 interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   extends RowEditorProps<Row> {
-  /** The collection as the contract declares it. */
+  /** The collection's contract. */
   contract: {
     name: CollectionName;
     create: { body: B };
     defaults: FormValues;
     validate?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
-  /** What a new row starts with, where that differs from the contract's defaults. */
+  /** Initial values of a new row that differ from the contract's defaults. */
   initialValues?: FormValues | undefined;
-  /** One row in the toasts and in the title of a new one: `Kart`. */
+  /** Singular of the rows, for toasts and the dialog title: `Kart`. */
   entity: string;
-  /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
+  /** Verb of the toast for a new row, e.g. `oluşturuldu`; default: `eklendi`. */
   createdLabel?: string;
-  /** Title over a row that is there: `Kartı Düzenle`. */
+  /** Title of the form for an existing row: `Kartı Düzenle`. */
   editTitle: string;
-  /** What visitors will see of it, where they see anything. */
+  /** A preview of the row as visitors will see it. */
   renderPreview?: (control: ControlOf<B>) => ReactNode;
   children: (control: ControlOf<B>) => ReactNode;
-  /** What is sent for the fields that were changed, where that is not just those. */
+  /** Converts the changed fields to the request body; default: the changed fields. */
   toUpdate?(
     row: Row,
     changed: object,
   ): { body: object; getRemark?: ((saved: never) => string | undefined) | undefined };
 }
 
-/** The one form of a collection: new row or changed row, with what it will look like beside it. */
+/** The form of a collection for new and existing rows, with a preview next to it. */
 export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   props: CollectionEditorProps<Row, B>,
 ) {
@@ -59,7 +59,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   const { create, update } = useCollectionMutations(contract.name, entity, props.createdLabel);
   const shown = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
-    // Of the row that the form is about: `row` and `contract` belong to one collection.
+    // The cast is safe: `row` and `contract` belong to one collection.
     write: (row, changed) =>
       update.mutateAsync({ row, ...toUpdate(row, changed) } as RowUpdate<CollectionName>),
     onDone: () => onOpenChange(false),

@@ -24,7 +24,7 @@ async function moveUp(text: string) {
   (handle(text).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.poll(said).toContain('alındı');
-  // The drag listens to keys from a timer that started before the announcement.
+  // dnd-kit registers its key listener in a timer that started before the announcement.
   await new Promise((resolve) => setTimeout(resolve));
   await userEvent.keyboard('{ArrowUp}');
   await expect.poll(said).toContain('için yer');
@@ -46,7 +46,7 @@ async function serve(...rows: string[]) {
   return { server, kept };
 }
 
-it('says that there is nothing yet', async () => {
+it('an empty collection shows its empty state', async () => {
   await serve();
   await renderWithProviders(<TestCollectionPage />);
   await expect
@@ -55,7 +55,7 @@ it('says that there is nothing yet', async () => {
   await expectAccessible();
 });
 
-it('that did not arrive can be asked for again; what has stays below an error', async () => {
+it('a failed load can be retried; a failed refetch keeps the rows below an error', async () => {
   const { server, kept } = await serve('Zirvelon');
   server.disconnect(all);
   const { client } = await renderWithProviders(<TestCollectionPage />);
@@ -72,7 +72,7 @@ it('that did not arrive can be asked for again; what has stays below an error', 
   await expect.element(edit('Zirvelon')).toBeVisible();
 });
 
-it('a save that failed leaves the form as it was, a slow one is sent once', async () => {
+it("a failed save keeps the form's input, and a double click saves once", async () => {
   const { server } = await serve();
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
@@ -103,7 +103,7 @@ it('a save that failed leaves the form as it was, a slow one is sent once', asyn
   expect(server.getCalls(add).length - before).toBe(1);
 });
 
-it('sends what was changed alone; what somebody else removed says so and keeps the text', async () => {
+it('sends only changed fields; saving a deleted row shows an error and keeps the text', async () => {
   const { server, kept } = await serve('Zirvelon');
   await renderWithProviders(<TestCollectionPage />);
   await edit('Zirvelon').click();
@@ -117,7 +117,7 @@ it('sends what was changed alone; what somebody else removed says so and keeps t
   ]);
 });
 
-it('an inline form asks before another row takes its place', async () => {
+it('an inline form asks before it opens another row', async () => {
   await serve('Bir', 'İki');
   await renderWithProviders(<TestCollectionPage frame="inline" />);
   const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
@@ -133,7 +133,7 @@ it('an inline form asks before another row takes its place', async () => {
   await expect.element(name).toHaveValue('Bir');
 });
 
-it('its button opens and closes an inline form, which gives the focus back', async () => {
+it('the add button opens and closes an inline form and gets the focus back', async () => {
   await serve('Bir');
   await renderWithProviders(<TestCollectionPage frame="inline" />);
   await opener.click();
@@ -148,7 +148,7 @@ it('its button opens and closes an inline form, which gives the focus back', asy
   await expect.element(edit('Bir')).toHaveFocus();
 });
 
-it('a row moves by keys and by mouse, and a movement that fails is taken back', async () => {
+it('rows are reordered by keyboard and mouse, and a failed reorder is reverted', async () => {
   const { server, kept } = await serve('Bir', 'İki', 'Üç');
   const inOrder = ({ body }: RecordedCall) =>
     (body as { ids: string[] }).ids.flatMap((id) => kept.filter((row) => row.id === id));
@@ -175,7 +175,7 @@ it('a row moves by keys and by mouse, and a movement that fails is taken back', 
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
 });
 
-it('a form stays the only one, and as it was typed, when rows change after a look at the history', async () => {
+it('one form stays open with its input when the rows refetch after the history was opened', async () => {
   const { server, kept } = await serve('Bir');
   server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
   const { client } = await renderWithProviders(<TestCollectionPage />);

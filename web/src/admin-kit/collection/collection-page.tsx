@@ -21,7 +21,7 @@ import {
 } from './collection-queries.ts';
 import { useRowFromUrl } from './use-row-from-url.ts';
 
-/** Form of one row; `row` is null for a new one. */
+/** The form of a row; `row` is null for a new one. */
 export interface RowEditorProps<Row> extends DialogOpenProps {
   row: Row | null;
   /** A dialog, or a panel above the rows. */
@@ -33,34 +33,34 @@ export type EditorProps<N extends CollectionName> = RowEditorProps<RowOf<N>>;
 export interface RowActionHandlers<Row> {
   edit: (row: Row) => void;
   remove: (row: Row) => void;
-  /** Shows every state that the row was in. */
+  /** Opens the history of the row. */
   history: (row: Row) => void;
 }
 
 export interface CollectionScreenProps<Row> {
   collection: CollectionName;
-  /** The call that gives all its rows. */
+  /** The API route that lists all rows. */
   listRoute: AnyListRoute;
-  /** One row in the toasts and on the button: `Kart`. */
+  /** Singular of the rows, for toasts and the button: `Kart`. */
   entity: string;
   title: string;
   text: string;
   empty: { title: string; text: string; icon: ReactNode };
-  /** Names a row in the question before it is deleted. */
+  /** Returns the name of a row for the delete dialog. */
   nameOf: (row: Row) => string;
-  /** The question itself, where it says more than that. */
+  /** A more specific text for the delete dialog. */
   renderDeleteMessage?: (row: Row) => ReactNode;
   Editor: ComponentType<RowEditorProps<Row>>;
-  /** Where the form stands; the button toggles one that is `inline`. */
+  /** Where the form opens; the button toggles an `inline` form. */
   editorMode?: 'dialog' | 'inline';
-  /** Stands in for the rows while they load. */
+  /** Shown instead of the rows while they load. */
   skeleton: ReactNode;
-  /** Stands below the rows, once they are there: coming after it they would push it away. */
+  /** Content below the rows, rendered together with them to avoid a layout shift. */
   footer?: ReactNode;
   children: (rows: Row[], actions: RowActionHandlers<Row>) => ReactNode;
 }
 
-/** The one admin screen of a collection: list, add, edit, delete after a question. */
+/** The admin page of a collection: list, add, edit, and delete after confirmation. */
 export function CollectionPage<Row extends VersionedRow>(props: CollectionScreenProps<Row>) {
   const { collection, entity, nameOf, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
@@ -72,13 +72,13 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionScreen
   const historyDrawer = useDialog<Row>();
 
   const actions = {
-    // An inline form may hold unsaved text.
+    // An inline form may have unsaved text.
     edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
     remove: removeDialog.show,
     history: historyDrawer.show,
   };
   useRowFromUrl(rows.data && data, actions.edit);
-  // Only here, not in the empty state too: one page, one button of that name.
+  // Only here, not in the empty state too: the page must have one button of that name.
   const isAdding = editor.frame.open && editor.current?.subject === null;
   const add = (
     <Button
@@ -95,7 +95,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionScreen
     </Button>
   );
 
-  // Beside each other, they need keys that no other has.
+  // Siblings need distinct keys.
   const form = editor.current && (
     <Editor
       key={`editor ${editor.current.key}`}

@@ -8,56 +8,59 @@ type Added<R> = R extends `POST /api/${infer N}` ? N : never;
 type Changed<R> = R extends `PATCH /api/${infer N}/:id` ? N : never;
 type Removed<R> = R extends `DELETE /api/${infer N}/:id` ? N : never;
 
-/** What staff keep row by row: rows that are added, changed and removed with calls of one shape. Saved views are no content. */
+/**
+ * Collections with one shape of calls for adding, changing and deleting rows. Saved views are excluded: they are no
+ * content.
+ */
 export type CollectionName = Exclude<
   Added<RouteName> & Changed<RouteName> & Removed<RouteName>,
   'admin/views' | 'admin/partners'
 >;
 
-/** The list of all rows of a collection: `/all` where visitors have a list of their own. */
+/** The route that lists all rows of a collection: `/all` where a public list exists. */
 export type ListRoute<N extends CollectionName> =
   Extract<RouteName, `GET /api/${N}/all`> extends never
     ? Extract<RouteName, `GET /api/${N}`>
     : Extract<RouteName, `GET /api/${N}/all`>;
 
-/** The list of all rows of any collection that does not come in pages. */
+/** The routes that list all rows of a collection without paging. */
 export type AnyListRoute = Exclude<
   { [N in CollectionName]: ListRoute<N> }[CollectionName],
   PagedRoute
 >;
 
-/** What one of its rows is called where all content is spoken of: the last part of its calls' path. */
+/** Returns the content name of a collection: the last part of its route path. */
 export function toContentName(name: CollectionName): ContentName {
   if (name === 'admin/events') return 'events';
   return name === 'admin/draws' ? 'draws' : name;
 }
 
-/** A row and, of those that have one, its version: whoever changes it names the one that they have seen. */
+/** A row with its version, if it has one. Changes send the version that the user saw. */
 export type VersionedRow = { id: string; version?: number };
 
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 type BodyOf<Input> = Input extends { body: infer B } ? B : never;
 
-/** A row as the server gives it. */
+/** A row of the collection as the API returns it. */
 export type RowOf<N extends CollectionName> = Item<ReturnsOf<ListRoute<N>>> & VersionedRow;
 export type NewRowOf<N extends CollectionName> = BodyOf<InputOf<`POST /api/${N}`>>;
 
 export type RowUpdateOf<N extends CollectionName> = Partial<NewRowOf<N>>;
 
 export interface RowUpdate<N extends CollectionName> {
-  /** As it was read. */
+  /** The row as it was loaded. */
   row: VersionedRow;
   body: RowUpdateOf<N>;
-  /** What the toast adds about the row that came of it. */
+  /** Returns an addition to the toast about the saved row. */
   getRemark?: ((saved: RowOf<N>) => string | undefined) | undefined;
 }
 
-/** Route and input are made of one `CollectionName` here: that they belong together, the compiler can't see. */
+/** The cast is safe: `route` and `input` derive from the same `CollectionName`, which TypeScript can't infer. */
 function write<R extends RouteName>(route: R, input: unknown) {
   return call(route, input as InputOf<R>);
 }
 
-/** The same of a change to what was seen in that version. */
+/** Like `write`, with `If-Match`. Throws `ApiError` 412 if the row has a newer version. */
 async function writeVersioned<R extends RouteName>(
   route: R,
   input: unknown,
@@ -66,7 +69,7 @@ async function writeVersioned<R extends RouteName>(
   return (await callVersioned(route, input as InputOf<R>, seen)).value;
 }
 
-/** Adding, changing and removing rows. `entity` names one in the toasts, e.g. `Kart`. */
+/** Mutations that add, change and delete rows. `entity` is the singular for toasts, e.g. `Kart`. */
 export function useCollectionMutations<N extends CollectionName>(
   name: N,
   entity: string,

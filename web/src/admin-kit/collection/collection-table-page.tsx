@@ -15,7 +15,7 @@ import { type OrderedCollection, useReorder } from './use-reorder.ts';
 type TableScreenProps<Row> = CollectionColumns<Row> &
   Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
 
-/** The admin screen of a collection as a table. */
+/** The admin page of a collection, as a table. */
 export function CollectionTablePage<Row extends VersionedRow>(props: TableScreenProps<Row>) {
   const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...screen } = props;
   return (
@@ -44,10 +44,10 @@ interface TableProps<Row> extends CollectionColumns<Row> {
   Row?: ComponentType<RowProps>;
 }
 
-/** Its rows can be moved. */
+/** A table with sortable rows. */
 function OrderedTable<Row extends VersionedRow>(props: TableProps<Row>) {
   const { collection, nameOf } = props;
-  // A collection without an order says so: it is `unordered`.
+  // The cast is safe: a collection without an order is declared `unordered`.
   const reorder = useReorder(collection as OrderedCollection, props.rows);
   return (
     <Sortable layout="list" items={reorder.rows} getName={nameOf} {...reorder.sortableProps}>

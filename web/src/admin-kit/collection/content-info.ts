@@ -1,16 +1,16 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 
-/** The content that staff keep, by the segment of its calls. */
+/** The content types, by the path segment of their routes. */
 export type ContentName =
   | InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection']
   | 'draws';
 
 interface ContentInfo {
-  /** One of them, in words. */
+  /** The label of a content type. */
   label: string;
-  /** The page of the panel where it is kept. */
+  /** The admin page that edits it. */
   adminPath: string;
-  /** The page on which visitors see it, where there is a preview of it. */
+  /** The public page that shows it, if there is a preview. */
   publicPath?: string;
 }
 
@@ -34,10 +34,10 @@ const places: Record<ContentName, ContentInfo> = {
 export const getContentLabel = (name: ContentName) => places[name].label;
 export const getPublicPath = (name: ContentName) => places[name].publicPath;
 
-/** In the address of a list: the row that another page leads to. */
+/** Search parameter of a list: the row to open. */
 export const ROW_PARAM = 'kayit';
 
-/** Where the panel shows one of them. */
+/** Returns the admin path of a row. */
 export function getAdminPath(name: ContentName, id: string): string {
   const { adminPath } = places[name];
   if (name === 'draws') return `${adminPath}/${id}`;

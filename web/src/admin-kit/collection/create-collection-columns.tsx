@@ -15,22 +15,22 @@ export interface CollectionColumns<Row> {
   collection: CollectionName;
   entity: string;
   nameOf: (row: Row) => string;
-  /** Its rows have no `sortOrder`. */
+  /** True if the rows have no `sortOrder`. */
   isUnordered?: boolean | undefined;
   renderPreview?: ((row: Row) => ReactNode) | undefined;
-  /** What the collection shows of its own, between preview and status. */
+  /** The collection's own columns, between preview and status. */
   columns: DataTableColumn<Row>[];
-  /** What is said of a row beside its switch. */
+  /** Content next to the status switch of a row. */
   renderStatus?: ((row: Row) => ReactNode) | undefined;
-  /** What else can be done with a row, before editing. */
+  /** Additional row actions, before the edit button. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
-// Of a generic row TypeScript can't see the fields that every collection has.
+// TypeScript can't infer the fields that every collection has from a generic row.
 const asOrdered = (row: unknown) => row as { sortOrder: number };
 const asSwitchable = (row: unknown) => row as Switchable;
 
-/** Order, preview, the collection's own columns, status, edit and delete. */
+/** Returns the columns: order, preview, the collection's own, status, edit and delete. */
 export function createCollectionColumns<Row>(
   given: CollectionColumns<Row>,
   { edit, remove, history }: RowActionHandlers<Row>,

@@ -10,7 +10,7 @@ import {
   type VersionedRow,
 } from './collection-queries.ts';
 
-/** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
+/** Rows have one of two fields: the visibility `status`, or `isActive`. */
 export type Switchable = VersionedRow &
   ({ status: (typeof activeStatuses)[number] } | { isActive: boolean });
 
@@ -21,7 +21,7 @@ interface RowStatusProps {
   name: string;
 }
 
-/** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
+/** Switches a row on or off. It shows the new state after the server's response. */
 export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProps) {
   const { update } = useCollectionMutations(collection, entity);
   const once = useSingleFlight();
@@ -42,7 +42,7 @@ export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProp
             return update
               .mutateAsync({ row, body })
               .catch((error) => {
-                // Nothing else of the row is sent: what somebody else has written in it stays.
+                // Send only this field, so that other users' changes to the row stay.
                 const present = findCurrentRow(error) as VersionedRow | null;
                 return present && update.mutateAsync({ row: present, body });
               })

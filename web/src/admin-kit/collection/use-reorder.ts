@@ -7,13 +7,13 @@ import { toast } from '../../lib/toast.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
 
-/** A collection whose rows stand in an order of their own. */
+/** A collection with a manual row order. */
 export type OrderedCollection = Ordered<RouteName>;
 
-/** The rows in the order that is shown, and what moves one of them: for a `Sortable`. */
+/** Returns the rows in their shown order and a function that moves a row, for `Sortable`. */
 export function useReorder<Row extends { id: string }>(collection: OrderedCollection, rows: Row[]) {
   const client = useQueryClient();
-  // What was dropped stays where it was dropped while it is written.
+  // Optimistic order: a dropped row stays in place while the order is saved.
   const [wanted, setWanted] = useState<Row[] | null>(null);
   const write = useMutation({
     mutationFn: (order: Row[]) =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { toast } from '../../lib/toast.ts';
 import { ROW_PARAM } from './content-info.ts';
 
-/** Opens the row that the address names, once, as soon as the rows are there. */
+/** Opens the row that the URL names, once, when the rows are loaded. */
 export function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,

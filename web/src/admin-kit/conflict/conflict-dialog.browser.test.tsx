@@ -17,7 +17,7 @@ const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken deği�
 const field = (label: string) => conflict.getByRole('group', { name: label });
 const press = (label: string) => conflict.getByRole('button', { name: label }).click();
 
-/** Somebody types while somebody else has saved another name, and an address. */
+/** Opens a form with an edited name, while another user has saved another name and a website. */
 async function collide() {
   const server = createFakeServer();
   const seen = sampleCompany('Zirvelon', { version: 3 });
@@ -47,12 +47,12 @@ const last = (server: ReturnType<typeof createFakeServer>) => {
   return [headers?.['if-match'], body];
 };
 
-it('shows both states, and writes mine where I have changed something', async () => {
+it('the conflict dialog shows both versions and saves the local changes', async () => {
   const { server, saved } = await collide();
   await expect.element(field('Ad')).toMatchTextContent(/Benimki.*Benim adım.*Onunki.*Onun adı/);
   await expect.element(field('Ad')).toMatchTextContent(/İkiniz de/);
   await expect.element(field('Web Sitesi')).toMatchTextContent(/O değiştirdi/);
-  // No toast: it is no failure.
+  // No toast: a conflict is no error.
   expect(page.getByRole('alert').element().textContent).toBe('');
   await expectAccessible();
   saved({ name: 'Benim adım', sortOrder: 7 });
@@ -62,7 +62,7 @@ it('shows both states, and writes mine where I have changed something', async ()
   expect(last(server)).toEqual(['"5"', { name: 'Benim adım', sortOrder: 7 }]);
 });
 
-it('takes theirs without another call', async () => {
+it('taking the other version makes no further call', async () => {
   const { server, present } = await collide();
   server.respond(all, [present]);
   await press('Onunkini al');
@@ -70,7 +70,7 @@ it('takes theirs without another call', async () => {
   expect(server.getCalls(change)).toHaveLength(1);
 });
 
-it('a choice for each field is saved over the newest version; another collision asks anew', async () => {
+it('choices per field are saved over the newest version; a further conflict opens the dialog again', async () => {
   const { server, present, saved } = await collide();
   const keep = conflict.getByRole('button', { name: 'Seçtiklerimi kaydet' });
   await expect.element(keep).toBeDisabled();
@@ -88,7 +88,7 @@ it('a choice for each field is saved over the newest version; another collision 
   expect(last(server)).toEqual(['"6"', { websiteUrl: null, sortOrder: 7 }]);
 });
 
-it('nothing that was typed is lost: on the way back to the form, and when the line is cut', async () => {
+it('input is kept when the user returns to the form and when the connection fails', async () => {
   const { server } = await collide();
   server.disconnect(change);
   await press('Benimkini yaz');
@@ -99,7 +99,7 @@ it('nothing that was typed is lost: on the way back to the form, and when the li
   await expect.element(site).toHaveValue('');
 });
 
-it('a switch sends its one field again over the newest version', async () => {
+it('a status switch resends its field with the newest version after a conflict', async () => {
   const server = createFakeServer();
   const seen = sampleCompany('Zirvelon', { version: 3 });
   server.respond(all, [seen]);

@@ -10,11 +10,11 @@ import { ConflictField } from './conflict-field.tsx';
 
 interface ConflictDialogProps<Row extends FormValues> extends DialogOpenProps {
   conflict: Conflict<Row>;
-  /** @param merged all fields as they are to be @param changes what of them is not so yet */
+  /** @param merged all resolved fields @param changes those that differ from the saved row */
   onResolve: (merged: FormValues, changes: FormValues) => Promise<void>;
 }
 
-/** Both states of a row that two have changed at once, field by field, and what of them is to stand. */
+/** Shows both versions of a row after a conflict, field by field, and lets the user choose. */
 export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProps<Row>) {
   const { conflict, open, onOpenChange, onResolve } = props;
   const [differences] = useState(() => listDifferences(conflict));
@@ -30,7 +30,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
       const changes = Object.fromEntries(kept.map(({ field, local }) => [field, local]));
       const taken = Object.fromEntries(given.map(({ field, remote }) => [field, remote]));
       setBusy(true);
-      // A refusal says so itself, and both states stay as they are.
+      // The mutation shows its error, and the dialog stays unchanged.
       await onResolve({ ...conflict.local, ...taken }, changes).catch(() => {});
       setBusy(false);
     });

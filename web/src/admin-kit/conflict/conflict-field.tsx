@@ -18,7 +18,7 @@ interface FieldChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field as both want it, beside each other. */
+/** One field with both values next to each other. */
 export function ConflictField({ difference, side, onChoose }: FieldChoiceProps) {
   const { field, local, remote, changedBy } = difference;
   const name = useId();

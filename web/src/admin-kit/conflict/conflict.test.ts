@@ -4,8 +4,8 @@ import { autoResolve, findCurrentRow, listDifferences } from './conflict.ts';
 
 const base = { id: 'a', version: 1, title: 'Eski', subtitle: null, link: '/a', stock: 5 };
 
-describe('differencesOf', () => {
-  it('names the fields that differ now, and who has changed each', () => {
+describe('listDifferences', () => {
+  it('returns the differing fields and who changed each', () => {
     const local = { title: 'Benim', subtitle: 'Alt', link: '/a', stock: 4 };
     const current = { ...base, version: 2, title: 'Onun', link: '/b', stock: 4 };
     const found = listDifferences({ base, local, current });
@@ -18,11 +18,11 @@ describe('differencesOf', () => {
   });
 });
 
-describe('presentOf', () => {
+describe('findCurrentRow', () => {
   const refusal = (status: number, details?: object) =>
     new ApiError(status, '', JSON.stringify({ message: 'x', details }));
 
-  it('is the row that a stale change is refused with', () => {
+  it('returns the current row of a 412, and null for other errors', () => {
     expect(findCurrentRow(refusal(412, { present: base }))).toEqual(base);
     expect(findCurrentRow(refusal(412))).toBeNull();
     expect(findCurrentRow(refusal(409, { present: base }))).toBeNull();

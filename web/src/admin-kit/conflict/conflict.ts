@@ -2,7 +2,7 @@ import type { FormValues } from '../../forms/form-values.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isSameJson } from '../fields/format-value.ts';
 
-/** What was read, what was made of it, and what somebody else has made of it meanwhile. */
+/** `base`: the row as loaded. `local`: the user's edit. `current`: the version another user has saved. */
 export interface Conflict<Row extends FormValues> {
   base: Row;
   local: FormValues;
@@ -15,18 +15,18 @@ export interface Difference {
   field: string;
   local: unknown;
   remote: unknown;
-  /** Who has changed it since it was read. */
+  /** Who has changed the field since `base`. */
   changedBy: Side | 'both';
 }
 
-/** The row as it is now, from the refusal of a change to an older one; null of any other error. */
+/** Returns the current row from a 412 error; null for any other error. */
 export function findCurrentRow(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const details = error.body?.details;
   return details && 'present' in details ? details.present : null;
 }
 
-/** The fields in which both sides differ, in the order of the form. */
+/** Returns the fields in which both versions differ, in form order. */
 export function listDifferences<Row extends FormValues>(conflict: Conflict<Row>): Difference[] {
   const base = new Map<string, unknown>(Object.entries(conflict.base));
   const present = new Map<string, unknown>(Object.entries(conflict.current));
@@ -43,7 +43,7 @@ export function listDifferences<Row extends FormValues>(conflict: Conflict<Row>)
   });
 }
 
-/** What is chosen where only one of them has changed a field; what both have, somebody decides. */
+/** Selects the side for fields that only one user changed. Fields changed by both stay open. */
 export function autoResolve(differences: readonly Difference[]): Partial<Record<string, Side>> {
   return Object.fromEntries(
     differences.flatMap(({ field, changedBy }) =>

@@ -5,15 +5,15 @@ import { type Conflict, findCurrentRow } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ConflictOptions<Row extends FormValues> {
-  /** Sends the changes to a row that was read as `base`; throws the server's refusal. */
+  /** Sends the changes to the row `base`. Throws the server's error. */
   write: (base: Row, changes: FormValues) => Promise<unknown>;
-  /** The row in a refusal, where it is not given in the shape of `base`. */
+  /** Parses the row in a 412 error, if its shape differs from `base`. */
   read?: (present: unknown) => Row;
-  /** Either it is written, or what the other one wrote stays. */
+  /** Called when the changes are saved or discarded for the other version. */
   onDone: () => unknown;
 }
 
-/** Saves what was made of a row, and where somebody was faster asks what of both is to stand. */
+/** Saves an edited row. On a 412 it opens a dialog to resolve the conflict. */
 export function useConflict<Row extends FormValues>({ write, onDone, read }: ConflictOptions<Row>) {
   const { show, frame, current } = useDialog<Conflict<Row>>();
 
@@ -23,7 +23,7 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
     } catch (error) {
       const present = findCurrentRow(error);
       if (!present) throw error;
-      // It came with the refusal of this row's change, in the row's shape.
+      // The cast is safe: the 412 response of this row contains the row.
       return show({ base, local, current: read?.(present) ?? (present as Row) });
     }
     await onDone();
@@ -38,7 +38,7 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
         if (Object.keys(changes).length > 0) {
           await save(current.subject.current, merged, changes);
         } else await onDone();
-        // Not the one that a further change has opened meanwhile.
+        // Close this opening only: a further conflict may have opened another.
         frame.onOpenChange(false);
       }}
     />

@@ -12,14 +12,14 @@ import { type CsvColumns, fetchCsv } from './csv-export.ts';
 
 interface CsvButtonProps<R extends PagedRoute> {
   route: R;
-  /** The filters that are set. */
+  /** The active filters. */
   query: object;
   columns: CsvColumns<R>;
-  /** Of the file, without the day. */
+  /** File name, without the date. */
   name: string;
 }
 
-/** Saves all that the filters find as a spreadsheet. */
+/** Downloads all rows that match the filters as a CSV file. */
 export function CsvButton<R extends PagedRoute>({
   route,
   query,
@@ -32,18 +32,18 @@ export function CsvButton<R extends PagedRoute>({
 }
 
 interface CsvFileButtonProps {
-  /** Of the file, without the day. */
+  /** File name, without the date. */
   name: string;
-  /** What is in it, for screen readers where it is not the page's only one. */
+  /** Describes the content for screen readers, if the page has several such buttons. */
   contentLabel?: string;
-  /** Gives the lines of the file, and tells how many rows are there meanwhile. */
+  /** Loads the lines of the file and reports the number of rows. */
   loadLines: (options: {
     signal: AbortSignal;
     onProgress: (rows: number) => void;
   }) => Promise<string[]>;
 }
 
-/** The same of whatever `read` gives. */
+/** Like `CsvButton`, for any source of lines. */
 export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const once = useSingleFlight();

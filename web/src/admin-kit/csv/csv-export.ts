@@ -6,7 +6,7 @@ import { type CsvCell, toCsv } from './csv.ts';
 /** Title and cell of each column. */
 export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];
 
-/** All rows of a list that can grow, page by page. @param onProgress is told how many are there */
+/** Loads all rows of a paged list. @param onProgress gets the number of rows so far */
 export async function fetchCsv<R extends PagedRoute>(
   route: R,
   query: object,

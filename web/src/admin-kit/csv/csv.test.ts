@@ -3,8 +3,8 @@ import { toCsv } from './csv.ts';
 
 const cell = (value: string | number | null) => toCsv([[value]]).slice(0, -2);
 
-describe('csvLines', () => {
-  it('puts ; between cells and CRLF after lines', () => {
+describe('toCsv', () => {
+  it('separates cells with ; and ends lines with CRLF', () => {
     expect(
       toCsv([
         ['a', 1, null],
@@ -13,14 +13,14 @@ describe('csvLines', () => {
     ).toBe('a;1;\r\nİğne;ş;\r\n');
   });
 
-  it('doubles quotes and encloses what would end a cell', () => {
+  it('quotes cells that contain separators and doubles their quotes', () => {
     expect(cell('a;b')).toBe('"a;b"');
     expect(cell('"iyi"')).toBe('"""iyi"""');
     expect(cell('iki\nsatır')).toBe('"iki\nsatır"');
     expect(cell('a,b')).toBe('a,b');
   });
 
-  it.each(['=1+1', '+90', '-5', '@SUM(A1)', '\tx'])('does not let %j be a formula', (text) => {
+  it.each(['=1+1', '+90', '-5', '@SUM(A1)', '\tx'])('escapes the formula %j', (text) => {
     expect(cell(text)).toBe(`'${text}`);
   });
 
@@ -36,21 +36,21 @@ describe('csvLines', () => {
     ['a,\u00a0=1', `a,\u00a0'=1`],
     [' =1', `' =1`],
     ['＝1', `'＝1`],
-  ])('does not let %j be a formula where a spreadsheet splits cells otherwise', (text, written) => {
+  ])('escapes the formula %j that starts after another separator', (text, written) => {
     expect(cell(text)).toBe(written);
   });
 
-  it('leaves what is no formula as it is', () => {
+  it('leaves texts that are no formulas unchanged', () => {
     const texts = ['a@b.com', 'İyi - kötü', '1+1=2', '12,50 ₺', 'https://x.com/?a=b', 'Ali, Veli'];
     expect(texts.map(cell)).toEqual(texts);
   });
 
-  it('neutralises before it encloses', () => {
+  it('escapes formulas before quoting', () => {
     expect(cell('=cmd|"/c";A1')).toBe(`"'=cmd|""/c"";A1"`);
     expect(cell('\rx')).toBe(`"'\rx"`);
   });
 
-  it('writes numbers with a comma, without groups, and signs as they are', () => {
+  it('writes numbers with a decimal comma, ungrouped and with their sign', () => {
     expect(cell(1234.5)).toBe('1234,5');
     expect(cell(100_000_000)).toBe('100000000');
     expect(cell(-5)).toBe('-5');

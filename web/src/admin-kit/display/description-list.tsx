@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a thing, a line each; what is not known has none. */
+/** A list of labels and values; items without a value are left out. */
 export function DescriptionList({
   items,
 }: {

@@ -6,11 +6,11 @@ const length = 200;
 
 interface LongTextProps {
   text: string;
-  /** As a part of a sentence. */
+  /** Renders inline, as a part of a sentence. */
   inline?: boolean;
 }
 
-/** A text that is cut while nobody asked for the whole of it. */
+/** A text that is truncated until the user expands it. */
 export function ExpandableText({ text, inline }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = truncateText(text, length);

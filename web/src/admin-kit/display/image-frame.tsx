@@ -4,7 +4,7 @@ import { useLoadableUrl } from '../../forms/image-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-/** Logos are made for the dark plate; the theme does not change that. */
+/** Logos are designed for the dark plate, in both themes. */
 const onPlate = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
 
 const edge = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
@@ -12,17 +12,17 @@ const edge = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
 interface PictureThumbProps {
   url: string;
   pill?: boolean;
-  /** All of the picture, not as much as fills the frame. */
+  /** Shows the whole image instead of filling the frame. */
   contain?: boolean;
   plate?: boolean;
 }
 
-/** A row's picture in a table, small. */
+/** A small image in a table row. */
 export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
   return (
     <span
       className={classNames(
-        // One row of its height: a tall picture shrinks to it.
+        // A grid of one row: a tall image shrinks to its height.
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edge,
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
@@ -57,16 +57,16 @@ const shapes = {
 };
 
 interface PictureFrameProps {
-  /** As it is typed. */
+  /** The URL as typed. */
   url: string | null | undefined;
   shape: keyof typeof shapes;
   contain?: boolean;
   plate?: boolean;
-  /** What lies over the picture. */
+  /** Content above the image. */
   children?: ReactNode;
 }
 
-/** The picture of a form in the shape that visitors see; says so while there is none. */
+/** A form's image in the shape that visitors see, or a placeholder. */
 export function ImageFrame(props: PictureFrameProps) {
   const { url: address, shape, contain = shape === 'logo', plate, children } = props;
   const url = useLoadableUrl(address);

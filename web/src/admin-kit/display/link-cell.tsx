@@ -6,11 +6,11 @@ import { DeadLinkBadge } from './dead-link-badge.tsx';
 interface LinkCellProps {
   href: string | null;
   wraps?: boolean;
-  /** For addresses that differ only at their end. */
+  /** For URLs that differ only at the end: shows the end too. */
   showsEnd?: boolean;
 }
 
-/** An address in a table, cut to 30 characters; or `-`. Where there is little room it goes over several lines. */
+/** A URL in a table, shortened to 30 characters, or `-`. It wraps on narrow screens. */
 export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
   if (!href) return <span className="text-text-3">-</span>;
   return (

@@ -4,18 +4,18 @@ import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 interface PreviewLinkProps {
-  /** The page on which it is to be seen. */
+  /** The page that shows it. */
   path: string;
-  /** Which moment is shown, ISO 8601; one that has gone, or none: what is there in a minute. */
+  /** The time to preview, ISO 8601; a past one or none means the next minute. */
   at?: string | null | undefined;
-  /** What it is a preview of, for screen readers. */
+  /** Name of the previewed row, for screen readers. */
   targetName: string;
   className?: string;
 }
 
-/** Opens the page as visitors will see it then, as far as everything is saved. */
+/** Opens the page as visitors will see it at that time. Unsaved changes are not included. */
 export function PreviewLink({ path, at, targetName, className }: PreviewLinkProps) {
-  // Looked at anew every minute at most: the moment in the address never lies behind.
+  // `now` updates every minute at most, so the time in the URL is never in the past.
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const moment = at && Date.parse(at) > now ? at : getNextWholeMinute(now);
   return (

@@ -7,11 +7,11 @@ interface OwnerLinkProps {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Names the row that it stands in, where only the icon is shown. */
+  /** Name of the row, for a link that shows only the icon. */
   of?: string;
 }
 
-/** Leads to what only a super_admin may do; nobody else sees it. */
+/** A link that only a super_admin sees. */
 export function SuperAdminLink({ to, label, icon, of }: OwnerLinkProps) {
   if (useCurrentUser()?.role !== 'super_admin') return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { BadgeTone } from '../../ui/display/badge.tsx';
 
-/** Figures in a row; `className` says how many stand beside each other. */
+/** Figures in a row; `className` sets the columns. */
 export function Tiles({ className, children }: { className: string; children: ReactNode }) {
   return (
     <dl
@@ -21,11 +21,11 @@ const dots: Partial<Record<BadgeTone, string>> = {
 
 interface TileProps {
   label: string;
-  /** A dot of its colour stands before the label. */
+  /** Adds a dot of this colour before the label. */
   tone?: keyof typeof dots | undefined;
   icon?: ReactNode;
   value: ReactNode;
-  /** How large the figure is, where that is not the usual. */
+  /** Font size of the value, if it differs from the default. */
   valueClass?: string | undefined;
   note?: ReactNode;
   className?: string | undefined;

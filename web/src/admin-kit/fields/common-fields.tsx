@@ -8,9 +8,9 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 
 type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
 
-/** Choices of a select, from what their values are called. */
+/** Returns select options from a record of labels. */
 export function toOptions<V extends string>(labels: Record<V, string>) {
-  // A record has the keys that its type names.
+  // The cast is safe: the record has exactly the keys of its type.
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }
 
@@ -40,7 +40,7 @@ export function LinkField<T extends FieldValues>(
               complete();
               onBlur();
             }}
-            // Before the form is sent by it.
+            // Complete the URL before Enter submits the form.
             onKeyDown={({ key }) => key === 'Enter' && complete()}
             inputMode="url"
             placeholder="https://"

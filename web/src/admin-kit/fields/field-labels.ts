@@ -13,7 +13,7 @@ type Status = (
   | Banner
 )['status'];
 
-// Maps, not objects: what is looked up may be any word, `constructor` too.
+// Maps instead of objects: a key may be any string, e.g. `constructor`.
 const fields = new Map([
   ['id', 'Kimlik'],
   ['ids', 'Sıralama'],
@@ -160,13 +160,13 @@ const platforms: Record<Verification['platform'], string> = {
 
 const fits: Record<Banner['objectFit'], string> = { cover: 'Kapla', contain: 'Sığdır' };
 
-/** Why a sign-in was refused; of what else has a reason it is a sentence. */
+/** Reasons of refused sign-ins. Other reasons are sentences already. */
 const refusals = {
   'auth.failed': 'Kullanıcı adı veya şifre hatalı',
   'auth.code_wrong': 'Doğrulama kodu hatalı',
 };
 
-/** Words for the values of fields that hold one of a few. */
+/** Labels of enumerated field values. */
 const values = new Map([
   ['role', new Map(Object.entries(roleLabels))],
   ['status', new Map(Object.entries(statuses))],
@@ -176,10 +176,10 @@ const values = new Map([
   ['reason', new Map(Object.entries(refusals))],
 ]);
 
-/** What is not known is shown as it is. */
+/** Returns the label of a field, or its name if unknown. */
 export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 
-/** What each thing of a list is called: of what an earlier version may have written, whatever there is. */
+/** Labels of list items. An earlier version may have written any shape. */
 const textOfOne = new Map([
   ['prizes', (part: (key: string) => unknown) => `${part('title')} (${part('count')})`],
   ['facts', (part: (key: string) => unknown) => `${part('label')}: ${part('value')}`],
@@ -194,7 +194,7 @@ function listText(field: string, list: unknown[]): string | undefined {
   return textOf && known.map((one) => textOf((key) => one.get(key) ?? '?')).join(', ');
 }
 
-/** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
+/** Returns the label of a value: an enumerated one, a row order or a named object; else undefined. */
 export function findValueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;

@@ -17,7 +17,7 @@ const pictures = new Set([
 const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount']);
 const points = new Set(['pointsCost', 'pointsReward']);
 
-/** What an absent value means where it means something. */
+/** What an absent value means in these fields. */
 const absent = new Map([
   ['visibleFrom', 'Hemen'],
   ['visibleTo', 'Süresiz'],
@@ -32,7 +32,7 @@ interface FieldValueProps {
   value: unknown;
 }
 
-/** A value of a row as a person reads it: pictures, colours, prices, words for what is one of a few. */
+/** A field value for display: images, colours, prices and labels of enumerated values. */
 export function FieldValue({ field, value }: FieldValueProps) {
   if (value === undefined) return <span className="text-text-3">-</span>;
   if (typeof value === 'string' && value !== '' && pictures.has(field)) {
@@ -73,7 +73,7 @@ function PictureValue({ url }: { url: string }) {
   );
 }
 
-/** By its name, as long as it is there. */
+/** Shows a company by name while it exists. */
 function CompanyValue({ id }: { id: string }) {
   const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   return data.find((company) => company.id === id)?.name ?? id;

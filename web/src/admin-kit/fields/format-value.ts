@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 
 export const isNil = (value: unknown) => value === null || value === undefined;
 
-/** Whether two values of any JSON are one. */
+/** True if two JSON values are equal. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return one === other || toJson(one) === toJson(other);
 }
@@ -11,23 +11,23 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 function toJson(value: unknown): string {
   try {
     const json = JSON.stringify(value) ?? '';
-    // What is nested deeply grows with the square of its depth when it is indented.
+    // Indented output of deep nesting grows with the square of the depth.
     return json.length > 2000 ? json : (JSON.stringify(value, null, 2) ?? '');
   } catch {
-    // Nested deeper than the engine can follow.
+    // JSON.stringify throws if the nesting is too deep for the engine.
     return 'Gösterilemeyecek kadar iç içe bir değer';
   }
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** A value of any shape, as text for a person. */
+/** Formats a JSON value as text for display. */
 export function formatValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
       if (value.trim() === '') return '(boş)';
       return instant.test(value) && Number.isFinite(Date.parse(value))
-        ? // With seconds: two saves in one minute are two values.
+        ? // With seconds, so that two saves in one minute differ.
           formatDateTimeWithSeconds(value)
         : value;
     case 'boolean':

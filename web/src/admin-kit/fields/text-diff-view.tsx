@@ -6,7 +6,7 @@ interface TextDifferenceProps {
   after: string;
 }
 
-/** What a long text lost and gained, where it did. */
+/** The removed and added words of a long text. */
 export function TextDiffView({ before, after }: TextDifferenceProps) {
   const { lead, removed, added, trail } = diffText(before, after);
   return (
@@ -24,7 +24,7 @@ export function TextDiffView({ before, after }: TextDifferenceProps) {
   );
 }
 
-/** Of a long text the part in which it is not the `other` one. */
+/** The part of a long text that differs from `other`. */
 export function TextDiffSide({ text, other }: { text: string; other: string }) {
   const { lead, added, trail } = diffText(other, text);
   return (

@@ -3,8 +3,8 @@ import { diffText, isLongTextChange } from './text-diff.ts';
 
 const long = 'Uzun bir metin. '.repeat(40);
 
-describe('textChange', () => {
-  it('finds the words that differ and a little around them', () => {
+describe('diffText', () => {
+  it('returns the differing words with some context', () => {
     const { lead, removed, added, trail } = diffText(
       `${long}eski söz ${long}`,
       `${long}yeni ve uzun söz ${long}`,
@@ -15,15 +15,15 @@ describe('textChange', () => {
     expect(lead.length + trail.length).toBeLessThan(130);
   });
 
-  it('knows what was only added or only taken away', () => {
+  it('recognises pure additions and pure removals', () => {
     expect(diffText('bir iki', 'bir iki üç')).toMatchObject({ removed: 'iki', added: 'iki üç' });
     expect(diffText('bir iki üç', 'bir üç')).toMatchObject({ removed: 'iki ', added: '' });
     expect(diffText('a a', 'a a a')).toMatchObject({ lead: 'a ', added: 'a ', trail: 'a' });
   });
 });
 
-describe('isLongChange', () => {
-  it('is one of two texts of which one is long', () => {
+describe('isLongTextChange', () => {
+  it('is true if both values are texts and one is long', () => {
     expect(isLongTextChange('kısa', long)).toBe(true);
     expect(isLongTextChange('kısa', 'daha kısa')).toBe(false);
     expect(isLongTextChange('', long)).toBe(false);

@@ -1,4 +1,4 @@
-/** Where two texts differ, between what both have before and after it. */
+/** The difference of two texts and the common text around it. */
 export interface TextDiff {
   lead: string;
   removed: string;
@@ -6,12 +6,12 @@ export interface TextDiff {
   trail: string;
 }
 
-/** Characters of what is the same on each side, to find the place by. */
+/** Number of common characters shown on each side. */
 const CONTEXT_LENGTH = 60;
-/** Texts up to this length are read whole, characters. */
+/** Texts up to this length are shown completely. */
 const MAX_SHORT_LENGTH = 200;
 
-/** Whether a difference of the two is looked for in vain when they stand beside each other. */
+/** True if both values are texts and one is too long to compare at a glance. */
 export function isLongTextChange(before: unknown, after: unknown): boolean {
   return (
     typeof before === 'string' &&
@@ -22,7 +22,7 @@ export function isLongTextChange(before: unknown, after: unknown): boolean {
   );
 }
 
-/** The part in which two texts differ, as whole words, with a little of what stands around it. */
+/** Returns the words in which two texts differ, with some context. */
 export function diffText(before: string, after: string): TextDiff {
   const old = before.split(/(?<=\s)/);
   const now = after.split(/(?<=\s)/);

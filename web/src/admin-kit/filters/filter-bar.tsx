@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import type { ActiveFilters } from './use-list-filters.ts';
 
-/** The controls of a list's filters, in the order of their declaration; the first has a line of its own on small screens. */
+/** The controls of a list's filters, in declaration order; the first fills a line on small screens. */
 export function FilterBar({ label, layout, fields, values, setValue }: ActiveFilters) {
   const shown = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
   return (

@@ -7,19 +7,19 @@ import { SearchField } from './search-field.tsx';
 
 interface FilterControlProps<V> {
   value: V | undefined;
-  /** Writes into the address; '' takes it out. */
+  /** Writes the value into the URL; '' removes it. */
   setValue: (text: string) => void;
-  /** What all filters of the list say now. */
+  /** Values of all filters of the list. */
   chosen: Readonly<Record<string, unknown>>;
 }
 
-/** One filter of a list: how the address is read, and what people choose it with. */
+/** One filter of a list: parses its URL parameter and renders its control. */
 export interface ListFilter<V> {
-  /** What the address says as the call takes it; anything else there is as good as nothing. */
+  /** Parses the URL parameter; undefined if it is invalid. */
   parse: (text: string) => V | undefined;
-  /** Its control; none where it is chosen elsewhere on the page. */
+  /** Renders the control; absent if the filter is set elsewhere on the page. */
   renderControl?(props: FilterControlProps<V>): ReactNode;
-  /** Takes no row away, e.g. an order: it is not cleared with the others. */
+  /** True for a parameter that hides no rows, e.g. the order: "clear" keeps it. */
   keepOnClear?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Labelled {
   label: string;
 }
 
-/** What is searched for. */
+/** A text search. */
 export function createSearchFilter({
   label = 'Ara',
   placeholder,
@@ -43,10 +43,10 @@ export function createSearchFilter({
   } satisfies ListFilter<string>;
 }
 
-// No value of ours is called so.
+// No enumerated value has this name.
 const ALL = '*';
 
-/** One of a few, or `all` of them. */
+/** A select of enumerated values, or `all`. */
 export function createChoiceFilter<V extends string>({
   label,
   all,
@@ -69,7 +69,7 @@ export function createChoiceFilter<V extends string>({
   } satisfies ListFilter<V>;
 }
 
-/** In which order; the first of `options` is the one that needs no word in the address. */
+/** A select of the row order. The first of `options` is the default and not written to the URL. */
 export function createOrderFilter<V extends string>({
   label = 'Sıralama',
   options,
@@ -93,7 +93,7 @@ export function createOrderFilter<V extends string>({
   } satisfies ListFilter<V>;
 }
 
-/** A moment, ISO 8601; an unreadable one is none. Nothing before what the filter called `from` says can be chosen. */
+/** A date and time, ISO 8601; an invalid one is ignored. Times before the filter named `from` can't be selected. */
 export function createDateTimeFilter({ label, from }: Labelled & { from?: string }) {
   return {
     parse: (text) => isoTimestampInput.safeParse(text).data,
@@ -113,7 +113,7 @@ export function createDateTimeFilter({ label, from }: Labelled & { from?: string
   } satisfies ListFilter<string>;
 }
 
-/** The thing of that id, chosen elsewhere. */
+/** The id of a row that is selected elsewhere. */
 export const idFilter = {
   parse: (text) => id.safeParse(text).data,
 } satisfies ListFilter<string>;

@@ -8,12 +8,12 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types. */
+/** Searches while the user types. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch);
   const input = useRef<HTMLInputElement>(null);

@@ -3,9 +3,9 @@ import { useSearchParamFilters } from './use-search-param-filters.ts';
 
 type Fields = Record<string, ListFilter<unknown>>;
 
-/** Filters of a list as it declares them. */
+/** Declares the filters of a list. */
 export interface ListFilters<F extends Fields> {
-  /** Of the whole bar, for screen readers: `Siparişlerde ara`. */
+  /** Label of the bar, for screen readers: `Siparişlerde ara`. */
   label: string;
   /** Grid columns of the bar. */
   layout: string;
@@ -16,7 +16,7 @@ export type FilterValues<F extends Fields> = {
   [K in keyof F]?: F[K] extends ListFilter<infer V> ? NonNullable<V> : never;
 };
 
-/** What of `filters` is chosen in the address, and what changes it. */
+/** Returns the filter values from the URL, and functions that change them. */
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
   const address = useSearchParamFilters(names);
@@ -26,7 +26,7 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
-    /** As the call takes it; each value is what its filter reads. */
+    /** The filter values as the API call takes them. */
     values: Object.fromEntries(read) as FilterValues<F>,
     setValue: (name: keyof F & string, text: string) => address.set({ [name]: text }),
     isFiltered: read.some(([name]) => narrowing.includes(name)),
@@ -34,7 +34,7 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   };
 }
 
-/** Filters with what is chosen of them. */
+/** Filters with their current values. */
 export interface ActiveFilters {
   label: string;
   layout: string;

@@ -1,8 +1,8 @@
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 
 /**
- * Filters of a list, kept in the address. A filter that is not set is ''.
- * @param replace false: each choice is a step to go back to
+ * Filter state in the URL's search parameters. Unset filters are ''.
+ * @param replace false: each change adds a history entry
  */
 export function useSearchParamFilters<K extends string>(
   names: readonly K[],

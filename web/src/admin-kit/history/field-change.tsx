@@ -7,11 +7,11 @@ import type { Version } from './version.ts';
 
 interface FieldChangeProps {
   change: Version['changes'][number];
-  /** There was nothing before. */
+  /** True for the first version, which has no previous value. */
   isNew: boolean;
 }
 
-/** What one field was and what it became. */
+/** A field's value before and after a change. */
 export function FieldChange({ change: { field, before, after }, isNew }: FieldChangeProps) {
   return (
     <div className="grid gap-x-3 gap-y-0.5 text-13 min-[480px]:grid-cols-[9rem_minmax(0,1fr)]">

@@ -39,7 +39,7 @@ async function open(pages: Version[][]) {
   return { server, row };
 }
 
-it('tells who changed what and when, newest first, in words, pictures and pages', async () => {
+it('shows who changed what and when, newest first, with labels, images and pages', async () => {
   const long = 'Uzun bir cümle. '.repeat(30);
   const { server, row } = await open([
     [
@@ -87,7 +87,7 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
   await expect.element(opener).toHaveFocus();
 });
 
-it('goes back to a state after a question, and says what could not be put back', async () => {
+it('restores a version after confirmation and reports fields that were not restored', async () => {
   const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
   const { server, row } = await open([[version(2), old]]);
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
@@ -106,12 +106,12 @@ it('goes back to a state after a question, and says what could not be put back',
   expect(server.getCalls(restore)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
 });
 
-it('that is empty says so', async () => {
+it('an empty history shows its empty state', async () => {
   await open([[]]);
   await expect.element(drawer.getByRole('heading', { name: 'Henüz geçmiş yok' })).toBeVisible();
 });
 
-it('that does not arrive can be asked for again', async () => {
+it('a failed load of the history can be retried', async () => {
   const server = createFakeServer();
   server.respond(all, [sampleCompany('Zirvelon')]);
   server.disconnect(list);

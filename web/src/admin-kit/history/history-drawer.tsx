@@ -15,11 +15,11 @@ import { VersionItem } from './version-item.tsx';
 export interface HistoryTarget {
   collection: InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection'];
   id: string;
-  /** What the thing is called. */
+  /** Name of the row. */
   name: string;
 }
 
-/** Every version of a thing, newest first, and the way back to each. */
+/** All versions of a row, newest first, with restore buttons. */
 export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget & DialogOpenProps) {
   const titleId = useId();
   const versions = usePagedRows(

@@ -7,7 +7,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { formatFieldsNotRestored } from './restore-remark.ts';
 import type { Version } from './version.ts';
 
-/** Asks before a thing goes back to an earlier state. */
+/** Asks before a row is restored to a version. */
 export function useRestoreDialog() {
   const { show, ...dialog } = useDialog<Version>();
   return { ask: show, ...dialog };

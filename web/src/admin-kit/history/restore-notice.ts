@@ -1,4 +1,4 @@
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 
-/** What is said before something is deleted. */
+/** Notice of a delete dialog. */
 export const RESTORE_NOTICE = `${BIN_DAYS} gün içinde oradan geri getirebilirsiniz.`;

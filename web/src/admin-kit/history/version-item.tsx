@@ -6,7 +6,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { FieldChange } from './field-change.tsx';
 import type { Version } from './version.ts';
 
-// A map, not an object: what is looked up may be any word.
+// A Map instead of an object: a key may be any string.
 const actions = new Map([
   ['create', 'Oluşturuldu'],
   ['update', 'Değiştirildi'],
@@ -17,14 +17,14 @@ const actions = new Map([
 
 interface VersionItemProps {
   version: Version;
-  /** What was done before it. */
+  /** Action of the preceding version. */
   previous: string | undefined;
-  /** It is what the thing is now. */
+  /** True for the current state of the row. */
   isCurrent: boolean;
   onRestore: (version: Version) => void;
 }
 
-/** Who made a version, when, and what it changed. */
+/** A version: its author, time and changes. */
 export function VersionItem({ version, previous, isCurrent, onRestore }: VersionItemProps) {
   const { action, actorName, at, changes } = version;
   const id = useId();

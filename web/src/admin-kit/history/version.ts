@@ -1,4 +1,4 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 
-/** A state that a thing was in, and what led to it. */
+/** A version of a row, with the change that created it. */
 export type Version = ReturnsOf<'GET /api/admin/history/:collection/:id'>[number];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Three rows with a button each; what is pressed is told. */
+/** Creates three rows with a button each. `pressed` records the clicks. */
 function threeRows() {
   const pressed: string[] = [];
   main.innerHTML = '<ul></ul>';
@@ -26,7 +26,7 @@ function threeRows() {
   document.body.append(main);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stop = blockClicksOnMovedRows(main);
-  /** By a pointer, or by a key. */
+  /** Clicks a row's button with a pointer, or activates it by keyboard. */
   const press = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
     row
       ?.querySelector('button')
@@ -34,10 +34,10 @@ function threeRows() {
   return { list, rows, add, press, pressed };
 }
 
-/** The observer is told after the script. */
+/** Waits until the MutationObserver has run: it runs after the script. */
 const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-it('a row that has just moved takes no press, until it has stood for a moment', async () => {
+it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', async () => {
   const { rows, press, pressed } = threeRows();
   rows[0]?.remove();
   await told();
@@ -55,7 +55,7 @@ it('a row that has just moved takes no press, until it has stood for a moment', 
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
-it('what comes below moves nothing', async () => {
+it('a row added below moves nothing and blocks no clicks', async () => {
   const { rows, add, press, pressed } = threeRows();
   add('dört');
   await told();
@@ -63,7 +63,7 @@ it('what comes below moves nothing', async () => {
   expect(pressed).toEqual(['üç']);
 });
 
-it('a row that stands still takes a press while those below it move', async () => {
+it('a row that did not move accepts clicks while rows below it move', async () => {
   const { rows, add, press, pressed } = threeRows();
   add('iki buçuk', rows[2]);
   await told();
@@ -74,7 +74,7 @@ it('a row that stands still takes a press while those below it move', async () =
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
-it('what comes above, and what takes the place of something else, does', async () => {
+it('ignores clicks in rows that a new row has moved, that have new content or that replace others', async () => {
   const { list, rows, add, press, pressed } = threeRows();
   add('sıfır', rows[0] ?? null);
   await told();

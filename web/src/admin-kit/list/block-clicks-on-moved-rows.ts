@@ -1,7 +1,7 @@
-/** How long after its row has moved a button is not meant by a press, milliseconds. */
+/** Time after a movement in which clicks are ignored, milliseconds. */
 export const SETTLE_MS = 400;
 
-/** Less than this is no movement, pixels. */
+/** Smaller shifts don't count as movement, pixels. */
 const MIN_MOVE_PX = 4;
 
 interface Position {
@@ -14,9 +14,10 @@ interface Position {
 type Positions = Map<Element, Position>;
 
 /**
- * Takes no press of a pointer in rows that moved a moment ago: it was meant for what stood there before. Keys act on
- * what has the focus, which moves along. Such a row is `aria-disabled` for as long, and no other: a press in a row that
- * stood still was meant for it, whatever came below. @returns what ends it
+ * Ignores pointer clicks in rows that moved or changed within the last `SETTLE_MS`: they were aimed at the previous
+ * content.
+ * Keyboard clicks pass, as focus moves with its row. Such rows are `aria-disabled` meanwhile.
+ * @returns a function that stops it
  */
 export function blockClicksOnMovedRows(around: HTMLElement): () => void {
   let places = measurePositions(around);
@@ -62,7 +63,7 @@ export function blockClicksOnMovedRows(around: HTMLElement): () => void {
   };
 }
 
-/** Where rows and what can be pressed in them stand, whatever the page is scrolled by. */
+/** Returns the positions of rows and their buttons, independent of page scrolling. */
 function measurePositions(around: HTMLElement): Positions {
   const origin = around.getBoundingClientRect();
   const places: Positions = new Map();
@@ -77,7 +78,7 @@ function measurePositions(around: HTMLElement): Positions {
   return places;
 }
 
-/** Those where something now stands that stood elsewhere, or in whose place something else did. */
+/** Returns rows that moved, and rows that replaced another at its position. */
 function findMovedRows(before: Positions, now: Positions): Set<Element> {
   const emptied = new Set<Element>();
   for (const [element, { list }] of before) if (!now.has(element)) emptied.add(list);

@@ -90,7 +90,7 @@ const retry = page.getByRole('button', { name: 'Tekrar dene' });
 const search = page.getByRole('textbox', { name: 'Ara', exact: true });
 const where = () => window.location.pathname + window.location.search;
 
-it('is busy while it loads', async () => {
+it('the list is busy while it loads', async () => {
   const server = createFakeServer();
   server.respond(route, [row('bir')]);
   const release = server.delay(route);
@@ -105,7 +105,7 @@ it('is busy while it loads', async () => {
     .toBeInTheDocument();
 });
 
-it('that did not arrive can be asked for again', async () => {
+it('a failed load of the list can be retried', async () => {
   const server = createFakeServer();
   server.disconnect(route);
   await renderWithProviders(<Records />);
@@ -117,7 +117,7 @@ it('that did not arrive can be asked for again', async () => {
   await expect.element(heading('Liste yüklenemedi')).not.toBeInTheDocument();
 });
 
-it('keeps what it has below an error when it can’t be read anew', async () => {
+it('a failed refetch keeps the rows below an error', async () => {
   const server = createFakeServer();
   server.respond(route, [row('bir')]);
   const { client } = await renderWithProviders(<Records />);
@@ -134,7 +134,7 @@ it('keeps what it has below an error when it can’t be read anew', async () => 
   await expect.element(retry).not.toBeInTheDocument();
 });
 
-it('says that there is nothing, or that nothing matches', async () => {
+it('an empty list and a list without matches show different messages', async () => {
   const server = createFakeServer();
   server.respond(route, ({ query }) => (query.q ? [] : [row('bir')]));
   await renderWithProviders(<Records />, { at: '/kayitlar?q=yok&entity=users' });
@@ -148,7 +148,7 @@ it('says that there is nothing, or that nothing matches', async () => {
   expect(where()).toBe('/kayitlar');
 });
 
-it('keeps its filters in the address, and the focus where it is', async () => {
+it('filters are kept in the URL, and changing one keeps the focus', async () => {
   const server = createFakeServer();
   server.respond(route, ({ query }) => [row(JSON.stringify(query))]);
   await renderWithProviders(<Records />, { at: '/kayitlar?sayfa=1' });
@@ -164,7 +164,7 @@ it('keeps its filters in the address, and the focus where it is', async () => {
   await expect.poll(where).toBe('/kayitlar?sayfa=1&entity=users');
 });
 
-it('reads a moment of the address in Istanbul’s time, and passes over what is none', async () => {
+it('a time filter in the URL is shown in Istanbul time, and invalid values are ignored', async () => {
   const server = createFakeServer();
   server.respond(route, []);
   await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
@@ -181,7 +181,7 @@ it('reads a moment of the address in Istanbul’s time, and passes over what is 
   expect(server.getCalls(route).at(-1)?.query).toEqual({ from: '2098-12-31T21:00:00.000Z' });
 });
 
-it('comes page by page; a page that fails is asked for again', async () => {
+it('the list loads page by page; a failed page can be retried', async () => {
   const server = createFakeServer();
   const pages = [[row('bir')], [row('iki')]];
   server.respondWithPages(route, pages);
@@ -198,11 +198,11 @@ it('comes page by page; a page that fails is asked for again', async () => {
   await expect.element(cell('iki')).toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
-  // Who pressed it goes on from there by Tab.
+  // The focus stays in the page, so Tab continues from there.
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('wider than its place it scrolls by keys, has a name, and shows what can be done', async () => {
+it('a table wider than the page has a name, scrolls by keyboard and keeps the actions visible', async () => {
   const server = createFakeServer();
   server.respond(route, [row('bir'), row('iki')]);
   await page.viewport(900, 800);
@@ -229,17 +229,14 @@ it('wider than its place it scrolls by keys, has a name, and shows what can be d
   }
 });
 
-it.each([390, 899])(
-  'is a list of cards at %i px, with what can be done below each',
-  async (width) => {
-    const server = createFakeServer();
-    server.respond(route, [row('bir')]);
-    await page.viewport(width, 800);
-    await renderWithProviders(<Records />);
-    const button = page.getByRole('button', { name: 'Aç: bir' });
-    await expect.element(button).toBeVisible();
-    const title = cell('bir').element().getBoundingClientRect();
-    expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
+it.each([390, 899])('at %i px the list shows cards with the actions below each', async (width) => {
+  const server = createFakeServer();
+  server.respond(route, [row('bir')]);
+  await page.viewport(width, 800);
+  await renderWithProviders(<Records />);
+  const button = page.getByRole('button', { name: 'Aç: bir' });
+  await expect.element(button).toBeVisible();
+  const title = cell('bir').element().getBoundingClientRect();
+  expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

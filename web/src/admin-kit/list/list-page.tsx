@@ -17,33 +17,33 @@ import { RetainedRowsNote } from './retained-rows-note.tsx';
 import type { RetainedRows } from './use-retained-rows.ts';
 
 interface ListPageProps<Row extends { id: string }> {
-  /** As which its views are saved. */
+  /** Key of the list's saved views. */
   name: ViewList;
   title: string;
   text?: string;
-  /** Buttons beside the title, e.g. a `CsvButton`. */
+  /** Buttons next to the title, e.g. a `CsvButton`. */
   actions?: ReactNode;
-  /** In place of title, text and actions. */
+  /** Replaces title, text and actions. */
   header?: ReactNode;
-  /** Stands over the filters. */
+  /** Content above the filters. */
   aboveFilters?: ReactNode;
   /** From `useListFilters`. */
   filters: ActiveFilters;
-  /** Stands between filters and rows. */
+  /** Content between filters and rows. */
   note?: ReactNode;
-  /** From `usePagedRows`, or `useKeptRows` where its rows are decided. */
+  /** From `usePagedRows`, or `useRetainedRows` if its rows are decided. */
   list: PagedRows<Row> | RetainedRows<Row>;
-  /** What is said while there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: { icon: ReactNode; title: string; text?: string };
-  /** What is said when the filters find nothing. */
+  /** Shown if no row matches the filters. */
   noMatchText: string;
   /** The rows as a table… */
   columns?: readonly DataTableColumn<Row>[];
-  /** …or in a shape of their own. */
+  /** …or rendered by the caller. */
   children?: (empty: ReactNode) => ReactNode;
 }
 
-/** A filtered list that can grow: all of the page but its filters and its cells. */
+/** The page of a filtered, paged list; callers supply filters and cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
   const { shown, optional, show } = useVisibleColumns(columns);
@@ -89,7 +89,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   );
 }
 
-/** Which columns of a list the address shows, and what changes it. */
+/** Returns the columns that the URL shows, and a function that changes them. */
 function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
   const { filters, set } = useSearchParamFilters([HIDDEN_COLUMNS_PARAM]);
   const hidden = filters[HIDDEN_COLUMNS_PARAM].split(',');

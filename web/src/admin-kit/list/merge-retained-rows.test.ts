@@ -17,11 +17,11 @@ it.each([
   ['above what came below since', 'acx', 'b', 'abc', 'abcx'],
   ['once, where it came after all', 'abc', 'b', 'abc', 'abc'],
   ['beside others that went for good', 'ae', 'c', 'abcde', 'ace'],
-])('a row keeps its place %s', (_where, fresh, gone, order, result) => {
+])('a retained row keeps its position %s', (_where, fresh, gone, order, result) => {
   expect(placed(fresh, gone, order)).toBe(result);
 });
 
-it('a decided row is shown as it was decided until the list has been read anew', () => {
+it('a decided row shows the decision until the list is refetched', () => {
   const [before, decided, anew] = ['bekliyor', 'onaylandı', 'silindi'].map((state) => ({
     id: 'a',
     state,

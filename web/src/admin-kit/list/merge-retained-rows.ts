@@ -1,14 +1,14 @@
-/** A row that was decided here. */
+/** A row decided on this screen. */
 export interface RetainedRow<Row> {
-  /** As the decision left it. */
+  /** The row after the decision. */
   row: Row;
-  /** As the list had it at that moment; it is the older one of both. */
+  /** The row of the list at that time; it is the older one. */
   before: Row | undefined;
 }
 
 /**
- * The rows as they came, and those of `kept` that came no more, each where it stood in `order`: after what stood before
- * it, else before what stood after it.
+ * Merges retained rows into the fetched rows. A row missing from `fresh` goes after its nearest predecessor in `order`,
+ * else before its nearest successor.
  */
 export function mergeRetainedRows<Row extends { id: string }>(
   fresh: readonly Row[],

@@ -7,20 +7,20 @@ import { pauseWhilePointing } from '../live/live-pause.ts';
 
 interface PagedFrameProps {
   paged: PagedRows<unknown>;
-  /** One row, as it is counted. */
+  /** Singular of the rows, for the count. */
   unit?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around the rows of a list that can grow: what went wrong since, how many there are, the way to more. */
+/** The frame of a paged list: refetch errors, the number of rows and the button for more. */
 export function PagedList({ paged, unit = 'kayıt', className, children }: PagedFrameProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (
     <div className={className} onPointerMove={pauseWhilePointing}>
       <StaleDataNotice query={paged} />
       {children}
-      {/* Says to who does not see the rows that a search or a further page has arrived. */}
+      {/* Announces to screen readers that rows have arrived. */}
       <p className="sr-only" role="status">
         {!paged.isPlaceholderData && count && `${count} gösteriliyor`}
       </p>

@@ -11,14 +11,14 @@ interface PagedTableProps<Row extends { id: string }> {
   columns: readonly DataTableColumn<Row>[];
   caption: string;
   empty: ReactNode;
-  /** A row that is done with, and stays. */
+  /** True for a decided row that stays visible. */
   isDone?: ((row: Row) => boolean) | undefined;
-  /** Heading over the rows, in the same frame. */
+  /** Heading above the rows, in the same panel. */
   header?: ReactNode;
   className?: string;
 }
 
-/** A list that can grow, as a table: its rows so far and the button for more. */
+/** A paged list as a table, with the button for more. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { paged, columns, caption, empty, header, className } = props;
   return (

@@ -10,14 +10,14 @@ interface RelatedRowsProps<R extends PagedRoute> {
   title: string;
   route: R;
   input: InputOf<R>;
-  /** Which of them are told, where that is not all. */
+  /** Returns true for the rows to show; default: all. */
   filter?: (row: Item<ReturnsOf<R>>) => boolean;
   children: (row: Item<ReturnsOf<R>>) => ReactNode;
-  /** What is said where there is none. */
+  /** Shown if there is no row. */
   emptyText: string;
 }
 
-/** Rows that say something about what is looked at, short, newest first. */
+/** A short list of rows related to the current one, newest first. */
 export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const { title, route, input, filter = () => true, children, emptyText } = props;
   const id = useId();
@@ -36,7 +36,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
           </span>
         )}
       </h3>
-      {/* As high while it is read as with one row: what stands below is not to jump. */}
+      {/* Reserves the height of one row while loading, so that content below doesn't shift. */}
       <div className="min-h-9 text-14">
         {error && !data ? (
           <FieldError>{getErrorMessage(error)}</FieldError>

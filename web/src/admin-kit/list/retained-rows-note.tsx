@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { RetainedRows } from './use-retained-rows.ts';
 
-/** Below the rows, so that it moves none: why some are still there, and the way to the list without them. */
+/** Explains why decided rows are still visible and offers to refresh. It is below the rows, so that none moves. */
 export function RetainedRowsNote({
   list,
 }: {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
 interface RowButtonsProps {
-  /** What has just become of the row, by the buttons that were here. */
+  /** Result of the row's last action, next to the buttons. */
   resultText?: string | undefined;
   children: ReactNode;
 }
 
-/** What can be done with a row: beside each other, in a narrow table below each other, across a card. */
+/** The actions of a row: in a row, stacked in narrow tables, full width in cards. */
 export function RowButtons({ resultText, children }: RowButtonsProps) {
   return (
     <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">
@@ -21,7 +21,7 @@ export function RowButtons({ resultText, children }: RowButtonsProps) {
   );
 }
 
-/** The column of what can be done with a row. */
+/** Returns the actions column. */
 export function createActionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
   return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot: 'actions', cell };
 }

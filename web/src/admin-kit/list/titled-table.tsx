@@ -4,7 +4,7 @@ import { PagedTable } from './paged-table.tsx';
 
 type Table<Row extends { id: string }> = ComponentProps<typeof PagedTable<Row>>;
 
-/** A list that can grow as a section of a page, under its own heading. */
+/** A paged list as a section with its own heading. */
 export function TitledTable<Row extends { id: string }>({
   title,
   ...table

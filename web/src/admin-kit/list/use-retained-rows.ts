@@ -3,19 +3,19 @@ import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { mergeRetainedRows, type RetainedRow } from './merge-retained-rows.ts';
 
 export interface RetainedRows<Row> extends PagedRows<Row> {
-  /** Lets a row that was decided here stand where it is, as the decision left it. */
+  /** Keeps a decided row visible in its new state. */
   retain: (row: Row) => void;
-  /** Whether it was decided here. */
+  /** True if the row was decided on this screen. */
   isRetained: (row: Pick<Row & { id: string }, 'id'>) => boolean;
-  /** How many were. */
+  /** Number of retained rows. */
   retainedCount: number;
-  /** Reads the list anew, and only what belongs to it. */
+  /** Refetches this list only and drops the retained rows. */
   refresh: () => void;
 }
 
 /**
- * A list whose decided rows stay in their places, so that no other one comes below a hand that has just decided.
- * @param listKey another list (other filters) starts with none
+ * A list whose decided rows stay in place, so that no other row moves under the pointer.
+ * @param listKey a new key (other filters) drops the retained rows
  */
 export function useRetainedRows<Row extends { id: string }>(
   list: PagedRows<Row>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long after its last movement a pointer is taken to be about to click, milliseconds. */
+/** Time after the last movement in which a pointer counts as about to click, milliseconds. */
 const POINTER_IDLE_MS = 1500;
 
 const pauses = new Set<object>();
@@ -16,13 +16,13 @@ function flush(): void {
   for (const run of due) run();
 }
 
-/** Runs it now, or once nobody is about to click what it would move. The same one waits only once. */
+/** Runs now, or once no click is expected. A function that is already waiting is not added again. */
 export function runWhenIdle(run: () => void): void {
   if (isIdle()) run();
   else waiting.add(run);
 }
 
-/** What others change does not move this screen's rows while `active`, e.g. while a dialog is open. */
+/** While `active`, changes by other users don't move this screen's rows, e.g. while a dialog is open. */
 export function usePauseLiveUpdates(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -35,7 +35,7 @@ export function usePauseLiveUpdates(active: boolean): void {
   }, [active]);
 }
 
-/** For `onPointerMove` of rows: holds them still for whoever is about to click. */
+/** For `onPointerMove` of rows: pauses live updates while the user may be about to click. */
 export function pauseWhilePointing(): void {
   clearTimeout(pointerTimer);
   pointerTimer = setTimeout(() => {

@@ -3,23 +3,23 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 const route: RouteName = 'GET /api/admin/live';
 const address = route.slice('GET '.length);
 
-/** What the page itself needs goes first, milliseconds. */
+/** Delay before connecting: the page's own requests go first, milliseconds. */
 const OPEN_DELAY_MS = 1500;
-/** Longest pause between two attempts, milliseconds. */
+/** Maximum pause between two attempts, milliseconds. */
 const MAX_RETRY_DELAY_MS = 60_000;
 
 interface LiveStream {
-  /** The server names what changed. */
+  /** Called with the topic that changed. */
   onChange: (topic: string) => void;
-  /** The line is there (again): what happened before, nothing has told. */
+  /** Called on each (re)connect: events before it may have been missed. */
   onOpen: () => void;
-  /** The server refuses the line; it is asked again later. */
+  /** Called when the server refuses the connection; it is retried later. */
   onRefused: () => void;
 }
 
 /**
- * Listens to the server while the tab is looked at: browsers allow six connections to a host, and
- * tabs in the background need none. Comes back by itself. @returns what ends it
+ * Listens to server events while the tab is visible: browsers allow six connections per host.
+ * It reconnects by itself. @returns a function that closes it
  */
 export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () => void {
   let source: EventSource | undefined;
@@ -41,7 +41,7 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () 
     };
     opened.onmessage = ({ data }) => onChange(data);
     opened.onerror = () => {
-      // A line that broke is repaired by the browser; one that was refused is not.
+      // The browser reconnects a lost connection, but not a refused one.
       if (opened.readyState !== EventSource.CLOSED) return;
       pause = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, pause * 2));
       timer = setTimeout(open, pause);

@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 
-/** What in the address says whose drawer is open, over whatever page. */
+/** Search parameter of the open member drawer, on any page. */
 export const MEMBER_PARAM = 'uye';
 
 interface MemberNameProps {
-  /** `null` once the account is gone. */
+  /** `null` if the account is deleted. */
   user: { id: string; username: string } | null;
   className?: string | undefined;
 }
 
-/** A member's name, which opens what there is to know about them over the page. */
+/** A member's name that opens the member drawer. */
 export function MemberName({ user, className }: MemberNameProps) {
   const { search } = useLocation();
   if (!user) return <span className="text-text-3">Hesap silinmiş</span>;

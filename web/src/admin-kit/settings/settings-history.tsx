@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 
-/** Opens the history of all settings, which are one thing. */
+/** Opens the history of the settings, which are versioned together. */
 export function SettingsHistory() {
   const drawer = useDialog<true>();
   return (

@@ -11,7 +11,7 @@ interface SettingsPanelProps {
   children: ReactNode;
 }
 
-/** One form of settings with its button; asks before another page makes its unsaved text go. */
+/** A form of settings with its save button. It asks before navigation discards unsaved text. */
 export function SettingsPanel({ title, text, form, children }: SettingsPanelProps) {
   const discardDialog = useDiscardDialog(form.isDirty);
   return (

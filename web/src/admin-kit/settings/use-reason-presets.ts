@@ -4,7 +4,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const reasonPresetsQuery = apiQuery('GET /api/admin/reason-presets', {});
 
-/** Why staff say no to that kind of thing, ready to be chosen; none until they are read. */
+/** Returns the preset rejection reasons of a kind; empty until they are loaded. */
 export function useReasonPresets(of: PendingKind): readonly string[] {
   return useQuery(reasonPresetsQuery).data?.[of] ?? [];
 }

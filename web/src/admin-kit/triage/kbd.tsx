@@ -1,4 +1,4 @@
-/** A key as it is printed; those who hear the page are told by `aria-keyshortcuts`. */
+/** A key label. Decorative: screen readers use `aria-keyshortcuts`. */
 export function Kbd({ children }: { children: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ import type { TriageDecision } from './triage-config.ts';
 interface AskPanelProps {
   panel: RefObject<HTMLDivElement | null>;
   decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   initialText: string;
   variant: ButtonProps['variant'];
   busy: boolean;
@@ -18,7 +18,7 @@ interface AskPanelProps {
   onCancel: () => void;
 }
 
-/** The word that goes with a decision: one of those that are ready, by a press or its number, or one's own. */
+/** The reason or note of a decision: a preset, by click or number key, or free text. */
 export function PromptPanel({
   panel,
   decision,
@@ -41,7 +41,7 @@ export function PromptPanel({
     };
   }, []);
   useEffect(() => {
-    // Where reasons have numbers the keys act, else one types.
+    // With presets the number keys act, so focus the panel; else focus the text field.
     const field = panel.current?.querySelector('textarea');
     (presets.length > 0 ? panel.current : field)?.focus();
   }, [panel, presets.length]);

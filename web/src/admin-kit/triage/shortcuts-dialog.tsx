@@ -9,7 +9,7 @@ interface KeysDialogProps extends DialogOpenProps {
   onEnabledChange: (on: boolean) => void;
 }
 
-/** Which key does what, and the switch for who does not want them. */
+/** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({
   declaration,
   enabled,

@@ -8,36 +8,36 @@ export interface TriageRow {
 /** True while a decision is due. */
 export const isPending = ({ status }: TriageRow) => status === 'pending' || status === 'open';
 
-/** One of the two ways in which a thing is decided. */
+/** One of the two decisions. */
 export interface TriageDecision<Row> {
-  /** On its button: `Onayla`. */
+  /** Label of its button: `Onayla`. */
   label: string;
-  /** Makes the call; `onDecided` is told of the row before any list is read anew. What fails says so itself. */
+  /** Makes the call; calls `onDecided` with the row before any list is refetched. It shows its own errors. */
   run: (row: Row, text: string | null, onDecided: (row: Row) => void) => Promise<unknown>;
-  /** A word to go with it, where one is asked for first. */
+  /** A text that is asked for before the decision. */
   prompt?: {
     label: string;
     hint: string;
-    /** Ready to be sent by their numbers. */
+    /** Preset texts, selectable by number key. */
     presets: readonly string[];
     getInitialText?: (row: Row) => string | null;
   };
 }
 
-/** What a kind of thing has to say for itself to be decided one after the other. */
+/** Configures triage for one kind of row. */
 export interface TriageConfig<Row> {
-  /** One of them, counted: `başvuru`. */
+  /** Singular of the rows, for the count: `başvuru`. */
   unit: string;
-  /** Names one to whoever decides. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
-  /** Below the name in the list. */
+  /** Renders the line below the name in the list. */
   renderSubtitle: (row: Row) => ReactNode;
   renderBadge: (row: Row) => ReactNode;
-  /** All that one has to know before one decides. */
+  /** Renders the details needed for the decision. */
   renderDetail: (row: Row) => ReactNode;
-  /** What a decision did. */
+  /** Returns the result of a decision. */
   getResultText: (row: Row) => string | undefined;
-  /** What Enter opens. */
+  /** The action of the Enter key. */
   enterAction: { label: string; run: (row: Row) => void };
   approve: TriageDecision<Row>;
   reject: TriageDecision<Row>;

@@ -11,12 +11,12 @@ interface TriageListProps<Row extends TriageRow> {
   list: RetainedRows<Row>;
   config: TriageConfig<Row>;
   current: Row | null;
-  /** Changes with each decision. */
+  /** Text of the live region; changes with each decision. */
   said: string;
   onSelect: (row: Row) => void;
 }
 
-/** What waits, longest first, with what was decided here in its place; and how far one has come. */
+/** Pending rows, longest pending first, with retained decided rows, and the progress. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const { list, config, current, said, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
@@ -27,7 +27,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   useEffect(() => {
     const entry = box.current?.children[at];
     scrollIntoBox(box.current, entry);
-    // Whoever works here stands at the next one; who types elsewhere is left alone.
+    // Move the focus to the current row, unless it is in another control.
     const active = document.activeElement;
     if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
       entry?.querySelector('button')?.focus({ preventScroll: true });

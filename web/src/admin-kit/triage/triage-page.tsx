@@ -10,14 +10,14 @@ import type { TriageRow } from './triage-config.ts';
 interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
   text: string;
-  /** Switches between this and the list. */
+  /** The switch between triage and list. */
   viewSwitch: ReactNode;
   filters: ActiveFilters;
-  /** The pending rows that the filters find, longest pending first. */
+  /** Pending rows that match the filters, longest pending first. */
   rows: PagedRows<Row>;
 }
 
-/** A page of the admin area where pending rows are decided one after the other. */
+/** An admin page where pending rows are decided one after the other. */
 export function TriagePage<Row extends TriageRow>(props: TriageScreenProps<Row>) {
   const { title, text, viewSwitch, filters, rows, ...triage } = props;
   const listKey = JSON.stringify(filters.values);

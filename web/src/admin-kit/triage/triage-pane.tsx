@@ -12,13 +12,13 @@ interface TriagePaneProps<Row extends TriageRow> {
   row: Row;
   state: TriageState<Row>;
   declaration: TriageConfig<Row>;
-  /** Where the numbers of the reasons act. */
+  /** The element in which number keys select a preset. */
   panel: RefObject<HTMLDivElement | null>;
 }
 
 const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
-/** The thing that is decided: what can be done with it first, then all there is to know. */
+/** The current row: its actions first, then its details. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
   const { row, state, declaration, panel } = props;
   const { nameOf, renderBadge, renderDetail, getResultText, enterAction } = declaration;
@@ -55,7 +55,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           onClick={() => state.move(1)}
         />
       </div>
-      {/* Of one height whatever stands in it: what is below does not move when something is decided. */}
+      {/* Constant height, so that content below doesn't shift after a decision. */}
       <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
         {state.isOpen ? (
           <>

@@ -15,14 +15,14 @@ import { useTriage } from './use-triage.ts';
 import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 export interface TriageProps<Row extends TriageRow> {
-  /** What waits, longest first, from `useKeptRows`. */
+  /** The pending rows, longest pending first, from `useRetainedRows`. */
   list: RetainedRows<Row>;
   declaration: TriageConfig<Row>;
-  /** What is said while nothing waits. */
+  /** Shown while nothing is pending. */
   empty: { icon: ReactNode; title: string; text?: string };
 }
 
-/** Decides one thing after the other: the list left, the thing right, by keys or presses. */
+/** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */
 export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
   const isSlow = useDelayed(list.isPending);
   const state = useTriage(list, declaration);

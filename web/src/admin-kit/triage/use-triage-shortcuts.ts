@@ -3,7 +3,7 @@ import { browserStore } from '../../lib/storage.ts';
 
 const STORED = 'triage-keys';
 
-/** Whether single keys act; who types by voice or finds them in the way switches them off, for good. */
+/** Shortcut setting of this browser. Users of speech input can turn single keys off. */
 export function useShortcutsEnabled() {
   const [on, setOn] = useState(() => browserStore.read(STORED) !== 'off');
   const set = (next: boolean) => {
@@ -13,13 +13,13 @@ export function useShortcutsEnabled() {
   return [on, set] as const;
 }
 
-/** What each key does, in small letters. A key that is held down acts once, those that move on excepted. */
+/** Action by key, in lower case. A held key acts once, except for navigation keys. */
 type TriageKeys = Record<string, () => void>;
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
 
-/** Single keys, while nobody types, no dialog is open and `on`. */
+/** Handles single keys if `on`, no text field has focus and no dialog is open. */
 export function useTriageShortcuts(keys: TriageKeys, on: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -45,7 +45,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest(typed)) return true;
-  // Enter and the arrows belong to the control that has the focus, unless it is one of the list itself.
+  // Enter and arrows belong to the focused control, unless it is a control of the list.
   const isOfFocus = key === 'Enter' || key.startsWith('Arrow');
   const control = target.closest('a, button, [tabindex="0"]');
   return isOfFocus && control !== null && !control.closest('[data-triage-list]');

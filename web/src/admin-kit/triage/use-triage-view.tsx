@@ -7,7 +7,7 @@ const options = [
   { value: 'triage', label: 'Sırayla', icon: <ListChecks aria-hidden="true" /> },
 ] as const;
 
-/** Whether the address says to decide one after the other, and what changes it. */
+/** Returns whether the URL selects triage, and the switch to change it. */
 export function useTriageView() {
   const { filters, set } = useSearchParamFilters(['view'], { replace: false });
   const isTriage = filters.view === 'triage';

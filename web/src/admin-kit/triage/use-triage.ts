@@ -6,7 +6,7 @@ import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts
 
 export type DecisionKind = 'approve' | 'reject';
 
-/** Which row is looked at, what has become of the last one, and what leads on to the next. */
+/** State of triage: the current row, the last result, and navigation. */
 export function useTriage<Row extends TriageRow>(
   { rows, retain }: Pick<RetainedRows<Row>, 'rows' | 'retain'>,
   { nameOf, getResultText, ...ways }: TriageConfig<Row>,
@@ -15,17 +15,17 @@ export function useTriage<Row extends TriageRow>(
   const [openPrompt, setAsking] = useState<DecisionKind | null>(null);
   const [pendingDecision, setDeciding] = useState<DecisionKind | null>(null);
   const [statusMessage, setSaid] = useState('');
-  /** Until then (`performance.now()`) a press was meant for what stood here before. */
+  /** Until then (`performance.now()`) clicks were aimed at the previous row. */
   const settled = useRef(0);
 
   const indexOf = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
-  // What somebody else has decided stays in sight; what was decided here goes with a refresh.
+  // A row that another user decided stays visible; a row decided here leaves on refresh.
   const stays = chosen && (indexOf(chosen) >= 0 || isPending(chosen));
   const looked = stays ? chosen : (rows.find(isPending) ?? rows[0] ?? null);
   const at = indexOf(looked);
   const current = rows[at] ?? looked;
   const canDecide = current !== null && at >= 0 && isPending(current);
-  // Once something is looked at it stays, whatever comes before it.
+  // The current row stays, even if rows are inserted before it.
   useEffect(() => {
     if (looked !== chosen) setChosen(looked);
   }, [looked, chosen]);
@@ -35,7 +35,7 @@ export function useTriage<Row extends TriageRow>(
     setChosen(row);
     setAsking(null);
   };
-  // What is being decided stays in sight until it is.
+  // The row stays visible while its decision is pending.
   const go = (row: Row | undefined) => {
     if (!pendingDecision) confirmDiscard(() => show(row));
   };
@@ -61,16 +61,16 @@ export function useTriage<Row extends TriageRow>(
     try {
       await ways[way].run(current, text, done);
     } catch {
-      // It was said in a toast; what is looked at stays.
+      // The mutation has shown a toast; the row stays.
       setDeciding(null);
     }
   };
 
   return {
     current,
-    /** It waits, and is still in the list. */
+    /** True if the row is pending and in the list. */
     isOpen: canDecide,
-    /** Somebody else was faster. */
+    /** True if another user decided the row. */
     isDecidedElsewhere: current !== null && at < 0,
     at,
     asking: openPrompt,
@@ -79,7 +79,7 @@ export function useTriage<Row extends TriageRow>(
     decide,
     select: (row: Row) => go(row),
     move: (by: 1 | -1) => go(rows[at < 0 ? 0 : at + by]),
-    /** Decides at once, or asks for the word that goes with it. */
+    /** Decides at once, or opens the prompt for the text. */
     decideOrPrompt: (way: DecisionKind) => {
       if (!canDecide || performance.now() < settled.current) return;
       if (ways[way].prompt) setAsking(way);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 import { popupClass, popupPositionerClass } from '../../ui/input/popup-classes.ts';
 
-/** A column that one can do without. What a row is, and what can be done with it, is no such one. */
+/** A column that can be hidden: neither the title nor the actions. */
 export interface OptionalColumn {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface ColumnsMenuProps {
   onChange: (id: string, isShown: boolean) => void;
 }
 
-/** Which columns the list shows. */
+/** A menu that selects the visible columns. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const hidden = columns.filter(({ isShown }) => !isShown).length;
   return (

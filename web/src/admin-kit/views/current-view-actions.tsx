@@ -9,13 +9,13 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 interface CurrentViewProps {
   view: SavedView;
   canEdit: boolean;
-  /** What the list shows by now, where that is something else. */
+  /** The current query, if it differs from the view. */
   changedQuery: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with the view that is open. */
+/** The actions of the open view. */
 export function CurrentViewActions(props: CurrentViewProps) {
   const { view, canEdit, changedQuery, onEdit, onDelete } = props;
   const once = useSingleFlight();

@@ -80,7 +80,7 @@ const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
   ...fields,
 });
 
-/** A list with these views; they change as they are told to. */
+/** Renders a list with these saved views on a fake server. */
 async function records(at: string, ...saved: SavedView[]) {
   const server = createFakeServer();
   let views = saved;
@@ -123,7 +123,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const header = (name: string) => page.getByRole('columnheader', { name });
 
-it('keeps what the address says under a name, and marks it as the one that is open', async () => {
+it('saves the filters of the URL under a name and marks the view as open', async () => {
   const { server } = await records('/kayitlar?entity=cards&sayfa=1');
   await button('Görünümü kaydet').click();
   await dialog.getByRole('textbox').fill('Kartlar');
@@ -135,7 +135,7 @@ it('keeps what the address says under a name, and marks it as the one that is op
   ]);
   await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
-  // What is not the list's own stays.
+  // Parameters of other features stay.
   expect(where().get('sayfa')).toBe('1');
   await chip('Tümü').click();
   await expect.element(chip('Tümü')).toHaveAttribute('aria-current', 'true');
@@ -143,7 +143,7 @@ it('keeps what the address says under a name, and marks it as the one that is op
   await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Hepsi');
 });
 
-it('opens with its filters and columns, and only with the list’s own', async () => {
+it('a view opens with its filters and columns and ignores other parameters', async () => {
   const saved = view('Dar', { query: 'entity=cards&hide=entity&uye=x' });
   await records('/kayitlar?q=eski', saved);
   await chip('Dar').click();
@@ -153,7 +153,7 @@ it('opens with its filters and columns, and only with the list’s own', async (
   expect(where().has('uye')).toBe(false);
 });
 
-it('that was changed since says so, and is brought up to date or saved as another', async () => {
+it('a changed view says so and can be updated or saved as another view', async () => {
   const saved = view('Kartlar');
   const { server, container } = await records(`/kayitlar?gorunum=${saved.id}`, saved);
   const update = button('değişti · güncelle');
@@ -168,17 +168,17 @@ it('that was changed since says so, and is brought up to date or saved as anothe
   expect(server.getCalls(change).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
 });
 
-it('of a colleague can be used, but not changed', async () => {
+it("a colleague's view can be used but not changed", async () => {
   const shared = view('Ekibin', { shared: true, owner: other });
   await records(`/kayitlar?gorunum=${shared.id}&entity=cards&q=ali`, shared);
   await expect.element(chip('fatma paylaştı: Ekibin')).toBeVisible();
   await expect.element(page.getByText('değişti', { exact: true })).toBeVisible();
   await expect.element(button('Görünümü sil: Ekibin')).not.toBeInTheDocument();
-  // But kept as one's own.
+  // It can be saved as a view of one's own.
   await expect.element(button('Görünümü kaydet')).toBeVisible();
 });
 
-it('is renamed without losing what was changed, and removed after a question', async () => {
+it('renaming a view keeps its query, and deleting asks first', async () => {
   const saved = view('Kartlar', { shared: true });
   const { server } = await records(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
   await button('Görünümü düzenle: Kartlar').click();
@@ -196,7 +196,7 @@ it('is renamed without losing what was changed, and removed after a question', a
   expect(String(where())).toBe('');
 });
 
-it('says why a name can’t be had, and keeps it to be written anew', async () => {
+it('a refused name shows the reason and keeps the text', async () => {
   const { server } = await records('/kayitlar?entity=cards');
   server.fail(add, 409, 'Bu listede aynı adla bir görünümünüz var.');
   await button('Görünümü kaydet').click();
@@ -207,7 +207,7 @@ it('says why a name can’t be had, and keeps it to be written anew', async () =
 });
 
 it.each([1280, 390])(
-  'columns are hidden and come back at %i px; what a row is stays',
+  'at %i px columns can be hidden and shown; the title column stays',
   async (width) => {
     await page.viewport(width, 800);
     await records('/kayitlar');

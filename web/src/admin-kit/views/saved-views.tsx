@@ -18,7 +18,7 @@ interface SavedViewsProps {
   filters: readonly string[];
 }
 
-/** The views of a list: which one it shows, the way to the others, and what keeps the present one. */
+/** The saved views of a list: the open one, links to the others, and saving. */
 export function SavedViews({ list, filters }: SavedViewsProps) {
   const me = useCurrentUser();
   const listView = useListView(list, filters);
@@ -78,7 +78,7 @@ interface RemoveViewProps extends DialogOpenProps {
   onRemoved: () => void;
 }
 
-/** Asks before a view goes, for its owner or for everybody. */
+/** Asks before a view is deleted, for its owner or for the whole team. */
 export function DeleteViewDialog({ view, onRemoved, ...frame }: RemoveViewProps) {
   const { id, name, shared } = view;
   const remove = useMutation({

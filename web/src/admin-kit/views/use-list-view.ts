@@ -3,21 +3,21 @@ import { normalizeViewQuery, type SavedView, type ViewList } from '@vitrin/contr
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** Under which the address names the columns that are not shown. Those, so that a new column is seen by everybody. */
+/** Search parameter with the hidden columns: new columns are visible to everybody. */
 export const HIDDEN_COLUMNS_PARAM = 'hide';
 
-/** Under which the address says which view it came from. */
+/** Search parameter with the id of the open view. */
 const VIEW_PARAM = 'gorunum';
 
-/** The views of a list, and what of the address they are about: its filters and the columns that it hides. */
+/** The views of a list and the search parameters that they save: filters and hidden columns. */
 export interface ListView {
   views: readonly SavedView[];
-  /** The one that was opened, though it may have been changed since. */
+  /** The open view, even if it was changed since. */
   current: SavedView | undefined;
-  /** What would be saved now. */
+  /** The query that would be saved now. */
   query: string;
   isChanged: boolean;
-  /** Where a view leads; `null`: to the list as it is without any. */
+  /** Returns the location of a view; `null`: the list without a view. */
   getViewLocation: (view: Pick<SavedView, 'id' | 'query'> | null) => { search: string };
 }
 

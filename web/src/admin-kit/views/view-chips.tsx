@@ -10,7 +10,7 @@ interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 
   isOwn: (view: SavedView) => boolean;
 }
 
-/** The way to each view of a list, and to the list without any; the open one is marked. */
+/** Links to each view of a list and to the list without one; the open one is marked. */
 export function ViewChips({ views, current, query, getViewLocation, isOwn }: ViewChipsProps) {
   if (views.length === 0) return null;
   const sharedBy = (view: SavedView) => {

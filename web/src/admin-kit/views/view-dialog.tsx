@@ -11,16 +11,16 @@ const body = views.create.body.pick({ name: true, shared: true });
 
 interface ViewDialogProps extends DialogOpenProps {
   list: ViewList;
-  /** What is saved under a new name. */
+  /** The query to save. */
   query: string;
-  /** The one whose name is changed, in place of a new one. */
+  /** The view to rename; null creates one. */
   view: SavedView | null;
-  /** Others see it or not as its owner has it. */
+  /** True for the user's own view; only its owner can share it. */
   isOwn: boolean;
   onAdded: (view: SavedView) => void;
 }
 
-/** Name of a view, and who sees it. */
+/** A form for the name of a view and whether it is shared. */
 export function ViewDialog({ list, query, view, isOwn, onAdded, ...frame }: ViewDialogProps) {
   const save = useMutation({
     mutationFn: ({ name, shared }: { name: string; shared: boolean }) =>

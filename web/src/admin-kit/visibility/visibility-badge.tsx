@@ -11,7 +11,7 @@ const states = {
   expired: { tone: 'warning', word: 'Bitti' },
 } as const;
 
-/** Where a row stands in its window; nothing of rows that have none, or are switched off. */
+/** The visibility of a row; renders nothing for rows without a period or switched off. */
 export function VisibilityBadge({ row }: { row: Row }) {
   const { now } = useServerClock((at) => nextWindowChange([row], at));
   const state = 'visibleFrom' in row ? getVisibility(row, now) : 'off';

@@ -8,7 +8,7 @@ interface WindowFieldsProps<T extends FieldValues> {
   to: FieldPath<T>;
 }
 
-/** From when until when visitors see a row. */
+/** Start and end of a row's visibility. */
 export function VisibilityFields<T extends FieldValues>({
   control,
   from,

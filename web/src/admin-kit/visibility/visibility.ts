@@ -5,7 +5,7 @@ import { formatNumericDate, formatTime } from '../../lib/format/istanbul-time.ts
 
 type Row = Parameters<typeof isPublic>[0];
 
-/** `off`: staff don't show it; else where `now` lies in its window: before, in or after it. */
+/** `off`: not active. Otherwise the position of `now` in the visibility period. */
 export type Visibility = 'off' | 'scheduled' | 'visible' | 'expired';
 
 export function getVisibility(row: Row, now: number): Visibility {
@@ -14,7 +14,7 @@ export function getVisibility(row: Row, now: number): Visibility {
   return row.visibleFrom && Date.parse(row.visibleFrom) > now ? 'scheduled' : 'expired';
 }
 
-/** `1 Aralık’ta`; a month's last vowel and consonant decide the ending. */
+/** `1 Aralık’ta`: the last vowel and consonant of a month decide the suffix. */
 const endings: Record<string, string> = {
   Ocak: 'ta',
   Şubat: 'ta',
@@ -30,7 +30,7 @@ const endings: Record<string, string> = {
   Aralık: 'ta',
 };
 
-/** When something is (ISO 8601), seen from `now`, as briefly as a badge needs it. */
+/** Formats a time (ISO 8601) relative to `now`, short enough for a badge. */
 export function formatBriefDateTime(iso: string, now: number): string {
   const moment = toIstanbul(new Date(iso));
   const today = toIstanbul(new Date(now));
