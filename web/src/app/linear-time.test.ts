@@ -11,13 +11,13 @@ import { truncateText } from '../lib/truncate-text.ts';
 const renderDescription = (text: string) =>
   renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));
 
-// Lengths: the longest that the field accepts.
+// Length: the maximum that the field accepts.
 it.each<[string, number, (text: string) => unknown]>([
   ['Markdown', 100_000, (text) => renderToString(createElement(Markdown, { text }))],
   ['EventDescription', 5000, renderDescription],
   ['infoFor', 5000, (text) => filterInfoMessage({ infoMessage: text }, [{ ticketPrice: 5 }])],
   ['aboutThing', 20_000, (text) => toPageMetadata('a', text, null, 'https://a.example')],
   ['cutText', 20_000, (text) => truncateText(text, 160)],
-])('%s takes linear time', (_name, maxLength, render) => {
+])('%s renders in linear time', (_name, maxLength, render) => {
   expect(findSlowInputs(render, maxLength)).toEqual([]);
 });

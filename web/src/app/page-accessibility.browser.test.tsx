@@ -39,7 +39,7 @@ const source: DocumentSource = {
   stateJson: '{}',
 };
 
-/** Shows a page with all that it may ever hold. */
+/** Renders a page with samples in all its fields. */
 async function open(draw: (params: Params) => ReactNode, pattern: string, user: Person) {
   const params: Params = { id: nextId(), slug: 'ornek' };
   const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
@@ -50,7 +50,7 @@ async function open(draw: (params: Params) => ReactNode, pattern: string, user: 
     'GET /api/site-settings',
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
-  // A step of the chart is a day.
+  // One step of the chart is a day.
   const step = { pageViews: 12, cardClicks: 3, visitors: 5 };
   server.respond('GET /api/analytics/series', {
     unit: 'day',
@@ -71,37 +71,34 @@ async function open(draw: (params: Params) => ReactNode, pattern: string, user: 
   expect(troubles.map(({ textContent }) => textContent)).toEqual([]);
 }
 
-describe('of the site', () => {
+describe('site pages', () => {
   const all = sitePages.map(({ path, module }) => [path, module] as const);
 
-  it.each(all)(
-    '%s is accessible to a member, however long what it holds is',
-    async (path, module) => {
-      const { default: Page } = await pageModules[module]();
-      await open((params) => <Page params={params} />, path, member);
-      await expectAccessible();
-    },
-  );
+  it.each(all)('%s with long texts is accessible for a member', async (path, module) => {
+    const { default: Page } = await pageModules[module]();
+    await open((params) => <Page params={params} />, path, member);
+    await expectAccessible();
+  });
 });
 
-describe('of the panel', () => {
+describe('admin pages', () => {
   const all = adminPages.map(({ path, load }) => [path, load] as const);
 
-  it.each(all)('%s is accessible, however long what it holds is', async (path, load) => {
+  it.each(all)('%s with long texts is accessible', async (path, load) => {
     const { default: Page } = await load();
     await open(() => <Page />, path, { ...member, role: 'super_admin' });
     await expectAccessible();
   });
 });
 
-describe('what a press opens', () => {
+describe('dialogs', () => {
   const dialog = page.getByRole('dialog');
 
   it.each([
     ['/admin/duyurular', /^Yeni Duyuru/],
     ['/admin/cekilisler', /^Yeni Çekiliş/],
     ['/admin/rewards', /^Düzenle/],
-  ] as const)('at %s is accessible', async (path, name) => {
+  ] as const)('the dialog at %s is accessible', async (path, name) => {
     const { load } = adminPages.find((one) => one.path === path) ?? {};
     const { default: Page } = (await load?.()) ?? {};
     if (!Page) throw new Error(`There is no ${path}`);
@@ -111,7 +108,7 @@ describe('what a press opens', () => {
     await expectAccessible();
   });
 
-  it('to change the e-mail address is accessible', async () => {
+  it('the dialog to change the e-mail address is accessible', async () => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
     await open(() => <Page />, '/profil', member);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
@@ -120,7 +117,7 @@ describe('what a press opens', () => {
   });
 });
 
-it('the home page of who is on a break is accessible', async () => {
+it('the home page of a member on a break is accessible', async () => {
   const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
   await open(() => <Page />, '/', {
     ...member,

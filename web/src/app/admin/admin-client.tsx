@@ -34,6 +34,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 updateThemeColorMeta();
-// Nothing of the panel is shown to anyone who is not signed in.
+// Every page of the panel contains data of the signed-in user.
 reloadOnSignOut(() => true);
 showFlashToast();

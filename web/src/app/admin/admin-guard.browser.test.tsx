@@ -25,7 +25,7 @@ async function open() {
   );
 }
 
-it('where the operator asks for the second step it leads to the profile, instead of the panel', async () => {
+it('an account that must enable two-factor authentication sees a link to the profile instead of the panel', async () => {
   const server = createFakeServer();
   const state = { enabled: false, required: true, recoveryCodesLeft: 0 };
   server.respond('GET /api/user/second-step', state);
@@ -38,7 +38,7 @@ it('where the operator asks for the second step it leads to the profile, instead
   expect(page.getByRole('heading', { name: 'Liste' }).query()).toBeNull();
 });
 
-it('a list that is refused for it leads there too', async () => {
+it('a list refused with auth.second_step_missing shows the same link', async () => {
   const server = createFakeServer();
   server.disconnect('GET /api/user/second-step');
   server.failWithCode(list, 403, 'auth.second_step_missing', 'Önce iki adımlı doğrulamayı açın.');

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { useDelayed } from '../../ui/feedback/skeleton.tsx';
 
-/** Lets staff through; nothing of the admin area is rendered before it knows. */
+/** Renders its children for staff only, once the user is loaded. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
@@ -55,7 +55,7 @@ function findRefusal(user: User | null | undefined): Refusal | null {
   return { reason: 'Admin paneline erişim yetkiniz bulunmamaktadır', to: '/' };
 }
 
-/** Says why and leaves after half a second; the next page says the rest of it. */
+/** Shows the reason and redirects after 0.5 s. */
 function Refused({ reason, to }: Refusal) {
   useEffect(() => {
     const message: ToastInput = { title: reason, variant: 'destructive' };
@@ -66,14 +66,17 @@ function Refused({ reason, to }: Refusal) {
   return null;
 }
 
-/** Only of super_admins the operator can ask it; a state that can't be read keeps nobody out. */
+/**
+ * True if the operator requires two-factor authentication of super_admins and it is off. An unreadable state requires
+ * nothing.
+ */
 function useIsSecondStepRequired(user: User | null | undefined): boolean {
   const isRefused = useAuthErrors();
   const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
   return isRefused || Boolean(data?.required && !data.enabled);
 }
 
-/** In place of a panel whose every call would be refused. */
+/** Replaces the panel while every call would be refused. */
 function SecondStepRequired() {
   return (
     <EmptyState
@@ -90,9 +93,8 @@ function SecondStepRequired() {
 }
 
 /**
- * Watches what the panel reads. A list that is refused (the role changed, the session ended) has
- * the person read anew, so that the guard sees it too. A refused write does not: the guard would
- * take away the form and all that was typed. True once the second step was asked for.
+ * Watches the panel's queries. A refused one refetches the user (changed role, ended session), which updates the guard.
+ * Refused writes don't: the guard would remove the form. True after a refusal for missing two-factor authentication.
  */
 function useAuthErrors(): boolean {
   const client = useQueryClient();

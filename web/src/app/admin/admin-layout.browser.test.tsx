@@ -43,7 +43,7 @@ it.each([768, 1199, 1280])('the sidebar is 16rem wide at %i px', async (width) =
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-it('the sidebar fills the window below the notice and after the notice has scrolled away', async () => {
+it('the sidebar fills the window below the site notice, and the whole window after the notice has scrolled away', async () => {
   const notice = document.createElement('aside');
   notice.dataset.siteNotice = '';
   notice.style.height = '33px';

@@ -12,12 +12,12 @@ import { useLiveUpdates } from './live/live-updates.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 interface AdminLayoutProps {
-  /** Undefined where no page has the address. */
+  /** Undefined for a path without a page. */
   page: AdminPage | undefined;
   children: ReactNode;
 }
 
-// No lamp glows here, and its panels are less round.
+// The panel has no glow and smaller radii.
 const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {

@@ -30,24 +30,24 @@ import {
 import type { ComponentType } from 'react';
 import type { WaitingKind } from './live/pending-count-badge.tsx';
 
-/** Headings of the sidebar, in their order; one without a page does not show. */
+/** Headings of the sidebar in order; groups without pages are hidden. */
 const groups = ['Genel', 'İçerik', 'Bilet', 'Puan ve Topluluk', 'Yönetim', 'Ayarlar'] as const;
 
 export interface AdminPage {
   path: string;
   title: string;
-  /** Heading in the sidebar below which the page stands. */
+  /** Sidebar group of the page. */
   group: (typeof groups)[number];
   icon: ComponentType<{ className?: string }>;
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
-  /** What waits behind it, as a number beside its entry. */
+  /** The pending count next to its entry. */
   badge?: WaitingKind;
-  /** Path of the page that leads to it, for one that does not stand in the sidebar itself. */
+  /** Path of the parent page, for a page without a sidebar entry. */
   parentPath?: string;
 }
 
-/** Every page of the admin area; routes, sidebar and breadcrumb come from here. */
+/** All pages of the admin area: the source of routes, sidebar and breadcrumb. */
 export const adminPages: AdminPage[] = [
   {
     path: '/admin',
@@ -274,12 +274,12 @@ export const adminPages: AdminPage[] = [
   },
 ];
 
-/** Whether someone of that role may open the page. */
+/** True if the role may open the page. */
 export function canOpenPage(page: AdminPage, role: Role | undefined): boolean {
   return !page.superAdminOnly || role === 'super_admin';
 }
 
-/** The sidebar for someone of that role. */
+/** Returns the sidebar entries for a role. */
 export function getAdminMenu(role: Role | undefined) {
   const listed = adminPages.filter((page) => !page.parentPath && canOpenPage(page, role));
   return groups

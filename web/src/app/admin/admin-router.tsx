@@ -33,7 +33,7 @@ const pages = adminPages.map((page) => {
   };
 });
 
-/** The routes of the panel. Made where it starts: it reads the address at once. */
+/** Creates the router of the panel. A function, because the router reads the URL when it is created. */
 export const createAdminRouter = () =>
   createBrowserRouter([
     {
@@ -43,7 +43,7 @@ export const createAdminRouter = () =>
     },
   ]);
 
-/** What stands around every page, and what holds on the way from one to the next. */
+/** The layout of all pages, with focus handling and the unsaved-changes guard. */
 function AdminRoot() {
   const { pathname } = useLocation();
   const page = adminPages.find(({ path }) => matchPath(path, pathname));
@@ -51,7 +51,7 @@ function AdminRoot() {
   useFocusOnNavigation();
   return (
     <AdminLayout page={page}>
-      {/* A page that is on its way leaves the one before in its place. */}
+      {/* While a page loads, the previous one stays. */}
       <Suspense>
         <Outlet />
       </Suspense>
@@ -62,13 +62,13 @@ function AdminRoot() {
   );
 }
 
-/** Whoever may not open the page does not even load its code. */
+/** Loads the code of a page only for users who may open it. */
 function RequireRole({ page, children }: { page: AdminPage; children: ReactNode }) {
   const role = useCurrentUser()?.role;
   return canOpenPage(page, role) ? children : <AdminForbidden />;
 }
 
-/** For an editor at the address of a page that is not for editors. */
+/** Shown to editors on pages for super_admins. */
 export function AdminForbidden() {
   return (
     <EmptyState
@@ -99,7 +99,7 @@ export function AdminNotFound() {
   );
 }
 
-/** Whoever goes to another page stands at its heading, as after a load of a document of its own. */
+/** Focuses the heading after navigation, as a document load would. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -113,7 +113,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Asks before another page of the panel makes unsaved text go, also by Back; a filter in the address takes nothing away. */
+/** Asks before navigation within the panel discards unsaved text, also by Back. Changes of search parameters pass. */
 export function useUnsavedChangesBlocker(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

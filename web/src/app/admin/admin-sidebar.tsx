@@ -15,13 +15,13 @@ const entry =
 const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
 const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
 
-/** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
+/** The menu of the admin area; `onClose` closes the sheet that contains it. */
 export function AdminSidebar({ onClose }: { onClose?: () => void }) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // Where one is stays in sight, however long the menu is.
+  // Keep the current entry visible in a long menu.
   useEffect(() => {
     const current = nav.current?.querySelector(
       `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
@@ -50,7 +50,7 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
         ref={nav}
         className={classNames(
           'min-h-0 flex-1 scrollbar-thin overflow-y-auto pt-1 pb-3',
-          // The foot lies over its end by the height of the notice above the page.
+          // The footer overlaps the menu by the height of the site notice.
           !onClose &&
             'px-2.5 in-[body:has([data-site-notice])]:scroll-pb-14 in-[body:has([data-site-notice])]:pb-14',
         )}

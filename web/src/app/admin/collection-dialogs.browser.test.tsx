@@ -16,19 +16,19 @@ interface Form {
   list: RouteName;
   add: RouteName;
   entity: string;
-  /** What is refused, and at which fields. */
+  /** Expected error messages by field. */
   wrong: Record<string, string>;
-  /** What is typed, and what of it is sent. */
+  /** Input by field, and the body expected to be sent. */
   typed: Record<string, string>;
   sent: object;
-  /** What its preview shows of it. */
+  /** Text expected in the preview. */
   shown?: RegExp;
 }
 
 const picture = '/favicon.svg';
 const link = 'https://ornek.example/uzun/bir/adres/daha';
 
-/** Banners, cards and events have their journeys. */
+/** Banners, cards and events have their own tests. */
 const forms: Form[] = [
   {
     Page: SlidingBannersPage,
@@ -78,7 +78,7 @@ const forms: Form[] = [
   },
 ];
 
-it.each(forms)('$entity: what is typed is checked, and sent', async (form) => {
+it.each(forms)('$entity: the form validates its input and sends it', async (form) => {
   const { Page, list, add, entity, wrong, typed, sent, shown } = form;
   const server = createFakeServer();
   server.respondToRest();

@@ -16,7 +16,7 @@ import TicketCompaniesPage from '../../features/tickets/admin/ticket-companies-p
 const picture = '/favicon.svg';
 const long = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden';
 
-/** Shows what a collection's page has for a row, and its form with an error. */
+/** Checks the accessibility of a page with a row, and of its form with an error. */
 async function expectAccessiblePage(adding: RegExp, missing: RegExp) {
   await expect.element(page.getByRole('switch').first()).toBeVisible();
   await expectAccessible();
@@ -30,7 +30,7 @@ async function expectAccessiblePage(adding: RegExp, missing: RegExp) {
 
 const user = { ...sampleUser, role: 'editor' } as const;
 
-it('the page of sliding banners is accessible, and its dialog', async () => {
+it('the page and the form of sliding banners are accessible', async () => {
   const fields = slidingBanners.create.body.parse({
     imageUrl: picture,
     buttonText: long,
@@ -41,21 +41,21 @@ it('the page of sliding banners is accessible, and its dialog', async () => {
   await expectAccessiblePage(/^Yeni kayan banner$/i, /^Görsel( \*)?$/);
 });
 
-it('the page of companies is accessible, and its dialog', async () => {
+it('the page and the form of companies are accessible', async () => {
   const fields = companies.create.body.parse({ name: long, logoUrl: picture });
   createFakeServer().respond('GET /api/companies/all', [withRowFields(fields)]);
   await renderWithProviders(<CompaniesPage />, { user });
   await expectAccessiblePage(/^Yeni firma$/i, /^Logo( \*)?$/);
 });
 
-it('the page of ticket companies is accessible, and its dialog', async () => {
+it('the page and the form of ticket companies are accessible', async () => {
   const fields = ticketCompanies.create.body.parse({ name: long, logoUrl: picture });
   createFakeServer().respond('GET /api/ticket-companies/all', [withRowFields(fields)]);
   await renderWithProviders(<TicketCompaniesPage />, { user });
   await expectAccessiblePage(/^Yeni bilet firması$/i, /^Logo( \*)?$/);
 });
 
-it('the page of events is accessible, its dialog, and the question before one goes', async () => {
+it('the page, the form and the delete dialog of events are accessible', async () => {
   const server = createFakeServer();
   const fields = eventCollection.create.body.parse({ title: long, description: 'Bir etkinlik' });
   const joined = { participationCount: 3, participations: [] };

@@ -25,7 +25,7 @@ async function open(role: Role) {
   return server;
 }
 
-it('finds pages and cards at once, members a moment later, and goes there by keys', async () => {
+it('the command palette finds pages and cards at once and members later, and Enter opens a result', async () => {
   await open('editor');
   await userEvent.keyboard('isil');
   await expect.element(option(/isilay/)).toBeVisible();
@@ -39,14 +39,14 @@ it('finds pages and cards at once, members a moment later, and goes there by key
   );
 });
 
-it('opens a member over the page', async () => {
+it('the command palette opens a member drawer over the page', async () => {
   await open('editor');
   await userEvent.keyboard('isilay');
   await option(/isilay/).click();
   expect(window.location.search).toMatch(/^\?a=b&uye=/);
 });
 
-it('offers nobody what is not for them', async () => {
+it('the command palette offers no pages that the role may not open', async () => {
   await open('editor');
   await userEvent.keyboard('uyeler');
   await expect.element(option(/isilay/)).toBeVisible();

@@ -7,7 +7,7 @@ import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 
-/** Opens with Ctrl or ⌘ and K, wherever one is in the panel; over a dialog it stays away. */
+/** The command palette: Ctrl+K or ⌘+K opens it anywhere in the panel, except over a dialog. */
 export function CommandPalette() {
   const { show, frame, current } = useDialog<null>();
   useEffect(() => {

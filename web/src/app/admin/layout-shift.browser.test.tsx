@@ -12,7 +12,7 @@ import PersonPage from './pages/person-page.tsx';
 const user = { ...sampleUser, role: 'super_admin' } as const;
 const createdAt = '2026-11-01T09:00:00.000Z';
 
-it('a list that comes late pushes nothing away that is below it', async () => {
+it('a list that loads late causes no layout shift', async () => {
   const server = createFakeServer();
   const rule = streamRules.create.body.parse({
     adminStreamUrl: 'https://kick.com/a',
@@ -23,7 +23,7 @@ it('a list that comes late pushes nothing away that is below it', async () => {
   const release = server.delay(list);
   const shift = measureLayoutShift();
   await renderWithProviders(<StreamRulesPage />, { user });
-  // Grey boxes come late; by then everything else that would come has come.
+  // Skeletons appear late; by then all other content is loaded.
   await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
   release();
   await expect.element(page.getByRole('switch').first()).toBeVisible();
@@ -32,7 +32,7 @@ it('a list that comes late pushes nothing away that is below it', async () => {
 });
 
 it.each([390, 1280])(
-  'nothing of a member’s page jumps while its lists come at %i px',
+  'a member page causes no layout shift while its lists load at %i px',
   async (width) => {
     await page.viewport(width, 900);
     const person: ManagedUser = {

@@ -47,7 +47,7 @@ async function open(role: Role) {
   return server;
 }
 
-it('a name opens what there is to know over the page, and Back closes it', async () => {
+it("a member's name opens the drawer over the page, and Back closes it", async () => {
   await open('editor');
   expect(window.location.search).toContain('status=pending');
   await expect.element(drawer).toMatchTextContent(/Zirvelon · ali/);
@@ -59,7 +59,7 @@ it('a name opens what there is to know over the page, and Back closes it', async
   expect(window.location.search).toBe('?status=pending');
 });
 
-it('a super_admin is led to the rest, and whoever writes a note sees it', async () => {
+it('a super_admin gets a link to the member page, and a new note appears in the drawer', async () => {
   const server = await open('super_admin');
   await expect.element(drawer.getByRole('link', { name: /^Üye sayfası/ })).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Yeni not' }).fill('Arandı');

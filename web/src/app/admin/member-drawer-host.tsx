@@ -11,7 +11,7 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 
-/** The member whom the address names, over the page, with what each feature knows of them. */
+/** The drawer of the member in the URL, with sections of several features. */
 export function MemberDrawerHost() {
   const { filters, set } = useSearchParamFilters([MEMBER_PARAM]);
   const id = isId.safeParse(filters[MEMBER_PARAM]).data ?? null;

@@ -18,7 +18,7 @@ async function open() {
   });
 }
 
-it.each([400, 404])('nobody there (%i)', async (status) => {
+it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', async (status) => {
   createFakeServer().fail('GET /api/admin/users/:id', status, 'Böyle biri yok.');
   await open();
   await expect.element(page.getByRole('heading', { name: 'Üye bulunamadı' })).toBeVisible();
@@ -27,7 +27,7 @@ it.each([400, 404])('nobody there (%i)', async (status) => {
     .toHaveAttribute('href', '/admin/users');
 });
 
-it('tells every state of what they sent and ordered, and leads to all that was done to them', async () => {
+it('the person page shows all applications, orders and verifications with their states, and links to the audit log', async () => {
   const server = createFakeServer();
   server.respondToRest();
   const sent = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
@@ -56,7 +56,7 @@ it('tells every state of what they sent and ordered, and leads to all that was d
     .toMatchTextContent(/Beklemede/);
 });
 
-it('a long ledger comes page by page, and a page that fails is asked for again', async () => {
+it('the points history loads page by page; a failed page can be retried', async () => {
   const server = createFakeServer();
   server.respondToRest();
   const entry = (reason: string) => ({

@@ -10,20 +10,20 @@ import { toggleTheme } from '../../lib/theme.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { getAdminMenu } from './admin-pages.ts';
 
-/** Something that can be gone to or done. */
+/** A result of the command palette: a page, a row or an action. */
 export interface Command {
   id: string;
-  /** Heading that it stands below. */
+  /** Heading of its group. */
   group: string;
   label: string;
   hint?: string | undefined;
   run: () => void;
 }
 
-/** So many of what this browser knows itself. */
+/** Maximum number of local results per group. */
 const MOST = 4;
 
-/** What fits what is typed: what the browser knows at once, the server's a moment later. */
+/** Returns the matching commands: local ones at once, the server's when they arrive. */
 export function useCommands(typed: string): Command[] {
   const role = useCurrentUser()?.role;
   const navigate = useNavigate();
@@ -90,6 +90,6 @@ export function useCommands(typed: string): Command[] {
       .join(' · '),
     run: filtered('/admin/tickets', one.username),
   }));
-  // What comes later stands below: what Enter was meant for keeps its place.
+  // Server results go below, so that the first result doesn't change before Enter.
   return [...local, ...members, ...applications];
 }

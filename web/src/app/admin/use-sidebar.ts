@@ -21,8 +21,8 @@ function watchWidth(changed: () => void): () => void {
 }
 
 /**
- * The sidebar of wide screens, remembered for a week, and the sheet that stands in for it on
- * narrow ones; Ctrl/Cmd+B toggles whichever is there. `expanded`: whether that one is open.
+ * State of the sidebar (wide screens, stored for a week) or of its sheet (narrow screens).
+ * Ctrl/Cmd+B toggles the one in use; `expanded` is its state.
  */
 export function useSidebar() {
   const [open, setOpen] = useState(readCookie);

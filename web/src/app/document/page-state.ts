@@ -2,63 +2,63 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { createContext, useContext } from 'react';
 
-/** Addresses of a page's built files. */
+/** URLs of a page's built files. */
 export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
-  /** The page's own, which is one of them. */
+  /** The entry of the page itself; one of `scripts`. */
   pageScript: string;
-  /** The stylesheet that brings the letters. */
+  /** The stylesheet with the @font-face rules. */
   fontStylesheet: string;
-  /** The files of it that every page's text needs. */
+  /** The font files that every page needs. */
   fontFiles: string[];
-  /** The styles stand in the document itself. */
+  /** The document contains its styles inline. */
   inlineStyles?: true;
 }
 
-/** Queries and their answers. */
+/** Query keys with their data. */
 export type QueryEntries = (readonly [QueryKey, unknown])[];
 
-/** What the server hands over beside the HTML, so that the browser renders the same document. */
+/** State that the server sends with the HTML, so that hydration renders the same document. */
 export interface PageState {
   origin: string;
   assets: PageAssets;
-  /** Answers that everyone gets. */
+  /** Data of public queries. */
   queries: QueryEntries;
-  /** What the operator says above every page. */
+  /** The operator's message above every page. */
   notice?: string;
-  /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
+  /** Time of rendering in milliseconds, on time-dependent pages; in a preview, the previewed time. */
   now?: number;
   /**
-   * Staff see the page at `path` as it will be at `at` (ISO 8601); the browser's address is another one. `framed`: the
-   * panel holds it in a frame, without the bar, and puts unsaved content into it.
+   * Set in a preview: the page at `path` at the time `at` (ISO 8601), under the preview's URL.
+   * `framed`: shown in an iframe of the panel, without the bar, with the unsaved draft.
    */
   preview?: { at: string; path: string; framed?: true };
-  /** The operator's chain of beacons, where it is not the public one. */
+  /** The operator's beacon chain, if it is not the public one. */
   chain?: Chain;
-  /** The address that was asked for stands for no page, though it looks like one. */
+  /** The HTML is the not-found page, although the URL may match the pattern of a page. */
   isNotFound?: true;
 }
 
 export const stateElementId = 'state';
 export const userStateElementId = 'own-state';
 
-/** JSON that can stand inside a <script>: no `<` can end or open anything. */
+/** Returns JSON that is safe inside <script>: `<` is escaped. */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 export interface DocumentSource extends PageState {
-  /** The state exactly as it stands in the HTML. */
+  /** The state as serialised in the HTML. */
   stateJson: string;
-  /** `Answers` that are somebody's own, exactly as they stand there. */
+  /** The member's query data as serialised in the HTML. */
   userStateJson?: string | undefined;
-  /** Text of a style that stands in the document; only where it is written. */
+  /** Returns the text of an inline style; only on the server. */
   getInlineStyle?: ((href: string) => string) | undefined;
-  /** What every document starts with; only where it is written. */
+  /** The inline script at the start of <head>; only on the server. */
   startScript?: string;
-  /** The path that turned out to stand for no page. */
+  /** The path that has turned out not to exist. */
   notFoundPath?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { toScriptJson, useDocumentSource } from './page-state.ts';
 
-/** The thing of schema.org that a page is about, for machines that read it; with the page, which alone needs it. */
+/** The schema.org data of a page, as JSON-LD. */
 export function StructuredData({ getData }: { getData: (origin: string) => object }) {
   const { origin } = useDocumentSource();
   return (

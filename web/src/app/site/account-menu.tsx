@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 const entry =
   'flex h-10 w-full items-center rounded-sm px-3 text-left text-14 font-medium text-text-2 hover:bg-float-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text focus-visible:-outline-offset-2';
 
-/** Who is signed in, and what is theirs. The browser opens, closes and leaves it: no code of ours does. */
+/** The menu of the signed-in user: a native popover, which works without scripts. */
 export function AccountMenu({ className }: { className: string }) {
   const isStaff = useIsStaff();
   const logout = useLogout();
@@ -41,7 +41,7 @@ export function AccountMenu({ className }: { className: string }) {
         </UserSlot>
         <ChevronDown className="size-4 text-text-3" aria-hidden="true" />
       </button>
-      {/* In the top layer it stands on the document, below the header that it belongs to. */}
+      {/* Positioned relative to the document: a popover in the top layer ignores the header. */}
       <div
         ref={menu}
         id={id}

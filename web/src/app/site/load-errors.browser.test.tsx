@@ -16,7 +16,7 @@ import TicketPage from '../../features/tickets/ticket-page.tsx';
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
 const points = { telegram: 100, youtube: 150, instagram: 150 };
 
-/** Everything a visitor's page reads: what it says when that fails, and when there is none. */
+/** All lists that a public page reads, with their error and empty messages. */
 const parts = {
   cards: {
     part: <CardSection columns={columns} />,
@@ -75,7 +75,7 @@ const parts = {
 } as const;
 
 describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble, none }) => {
-  it('asks again for what did not arrive, and keeps what it has when it can’t be read anew', async () => {
+  it('a failed load can be retried, and a failed refetch keeps the data', async () => {
     const server = createFakeServer();
     for (const { route } of Object.values(parts)) server.respond(route, []);
     server.respond('GET /api/ticket-settings', defaultTicketSettings);

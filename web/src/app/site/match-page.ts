@@ -3,7 +3,7 @@ import { useDocumentSource } from '../document/page-state.ts';
 import type { PageParams } from './page-modules.ts';
 import { type PageDefinition, sitePages } from './site-pages.ts';
 
-/** The page of unknown addresses. */
+/** The not-found page. */
 export const notFoundPage = sitePages.at(-1) as PageDefinition;
 
 const known = sitePages
@@ -14,18 +14,18 @@ function patternOf({ path }: PageDefinition): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** The page that belongs to `pathname`; the last one, of unknown addresses, belongs to all others. */
+/** Returns the page of a path; the not-found page if none matches. */
 export function matchPage(pathname: string): PageDefinition {
   return known.find(({ pattern }) => pattern.test(pathname))?.page ?? notFoundPage;
 }
 
-/** What the address says in the parameters of the page's path. */
+/** Returns the path parameters of a page. */
 export function matchPageParams(page: PageDefinition, pathname: string): PageParams {
   const params = known.find((one) => one.page === page)?.pattern.exec(pathname)?.groups;
   return params ?? {};
 }
 
-/** The page that is shown now. */
+/** Returns the current page. */
 export function useCurrentPage(): PageDefinition {
   const { pathname } = useLocation();
   const { notFoundPath } = useDocumentSource();

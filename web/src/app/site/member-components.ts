@@ -1,4 +1,4 @@
-// What only those see who are signed in; see lib/session/member-components.ts.
+// Loaded for signed-in users only; see lib/session/member-components.ts.
 export { LegalChangesNotice as LegalNews } from '../../features/consents/legal-changes-notice.tsx';
 export { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 export { BreakNotice } from '../../features/safety/break-notice.tsx';

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What the address says in place of `:id` and the like. */
+/** Path parameters such as `:id`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** What draws a page. */
+/** The component of a page. */
 export type PageComponent = ComponentType<{ params: PageParams }>;
 
 /**
- * The code of every page, by its source file. No browser has this list before somebody goes somewhere: the page that
- * was asked for comes with its address, and the names of all others' files are 2 KB.
+ * The code of every page, by its source file. The browser loads this list on the first navigation only:
+ * the current page's URL is in the HTML, and the list's file names take 2 KB.
  */
 export const pageModules = {
   'src/app/site/pages/home-page.tsx': () => import('./pages/home-page.tsx'),
@@ -36,5 +36,5 @@ export const pageModules = {
   'src/features/legal/legal-page.tsx': () => import('../../features/legal/legal-page.tsx'),
 } satisfies Record<string, () => Promise<{ default: PageComponent }>>;
 
-/** The source file of a page, as the build's manifest names it. */
+/** The source file of a page, as in the build manifest. */
 export type PageModule = keyof typeof pageModules;

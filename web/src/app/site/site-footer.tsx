@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
-/** What plays a part in playing responsibly is done where one takes a break; the text is linked above. */
+/** Responsible gaming opens the page with the break settings, which links to the text. */
 const footerPages = legalPages.map(({ path, title }) => ({
   path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
   title,
@@ -34,7 +34,7 @@ export function SiteFooter() {
           <SocialLinks className="gap-1 max-md:-ml-3.25" />
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
-          {/* Kept HTML may be a year older than the browser's clock. */}
+          {/* Cached HTML may be from the previous year. */}
           <span suppressHydrationWarning>
             © {new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.
           </span>

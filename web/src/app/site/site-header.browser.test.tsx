@@ -27,7 +27,7 @@ const people = {
 
 beforeAll(() => loadMemberComponents(() => import('./member-components.ts')));
 
-it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
+it.each(Object.entries(people))('the header stays one line for a %s', async (_who, user) => {
   createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
   await renderWithProviders(<SiteHeader />, { user });
@@ -59,7 +59,7 @@ it.each(Object.entries(people))('stays one line for a %s', async (_who, user) =>
   }
 });
 
-it('has a member’s own in a menu that keys open and leave', async () => {
+it('the account menu opens and closes by keyboard', async () => {
   createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
   await renderWithProviders(<SiteHeader />, { user: people.staff, at: '/profil' });

@@ -11,10 +11,10 @@ import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 import { useSiteNav } from './site-nav.ts';
 
-// Only phones open it, and it brings the drawer along.
+// Only phones use it, and it loads the drawer.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-// All of the menu, with who is signed in, needs this much; staff have one entry more.
+// The full menu of a signed-in user needs this width; staff have one more entry.
 const wideOnly = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
 const entry =
@@ -79,7 +79,7 @@ export function SiteHeader() {
   );
 }
 
-/** Who is signed in, with what is theirs; for visitors the ways in. */
+/** The account menu and notifications; for visitors sign-in and registration. */
 export function SessionActions({ className }: { className: string }) {
   const isSignedIn = useIsSignedIn();
   const { AccountMenu } = getMemberComponents();

@@ -19,7 +19,7 @@ const source = { origin: window.location.origin, assets, queries: [], stateJson:
 
 const Points = () => <p>{useCurrentUser()?.points} puan</p>;
 
-it('who goes to another page sees the points that they were given meanwhile', async () => {
+it('navigation refetches the user and shows new points', async () => {
   const server = createFakeServer();
   server.respond('GET /api/site-settings', []);
   server.respond('GET /api/draws', []);

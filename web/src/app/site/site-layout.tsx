@@ -11,7 +11,7 @@ import { useCurrentPage } from './match-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around a page, and what happens when one goes from one to the next. */
+/** The layout of site pages; handles navigation. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { layout } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
@@ -38,7 +38,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
+/** Refetches the user on navigation: the session may have ended or points may have changed. */
 function useSessionCheck() {
   const { pathname } = useLocation();
   const client = useQueryClient();
@@ -52,12 +52,12 @@ function useSessionCheck() {
     client
       .fetchQuery({ ...currentUserQuery, staleTime: 0 })
       .then((user) => user || window.location.reload())
-      // What can't be asked now is asked on the next page.
+      // A failed refetch is repeated on the next navigation.
       .catch(() => {});
   }, [pathname, client]);
 }
 
-/** A new page starts at its top, for the eye and for screen readers. */
+/** Scrolls a new page to the top and moves the focus there. */
 function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

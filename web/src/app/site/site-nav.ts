@@ -3,7 +3,7 @@ import { hasDrawsQuery } from '../../features/draws/queries.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { sitePages } from './site-pages.ts';
 
-/** Menu entries of the public pages for who is here, in the order of their declaration. */
+/** Returns the menu entries for the current user, in declaration order. */
 export function useSiteNav() {
   const isSignedIn = useIsSignedIn();
   const { data: hasDraws = false } = useQuery(hasDrawsQuery);

@@ -49,46 +49,46 @@ import type { ReadAll } from '../../lib/api/paged-query.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import type { PageModule, PageParams } from './page-modules.ts';
 
-/** What a page says of itself beyond its declaration, for those who show links to it. */
+/** Metadata that depends on a page's data, for search engines and link previews. */
 export interface PageMetadata {
   title?: string;
   description?: string;
-  /** Address of a picture, with its origin. */
+  /** URL of an image, with origin. */
   image?: string;
-  /** There is no such thing (any more). */
+  /** The row does not exist (any more). */
   missing?: true;
 }
 
 export interface PageDefinition {
-  /** Route pattern; `*` is every address that no other page has. */
+  /** Route pattern; `*` matches all other paths. */
   path: string;
   module: PageModule;
-  /** What it is called, in menus and statistics too. */
+  /** Name in menus and statistics. */
   name: string;
-  /** In the document's title, where that is not its name. */
+  /** Document title, if it differs from the name. */
   title?: string;
   description: string;
-  /** Whether search engines may list it. */
+  /** True if search engines may index it. */
   isIndexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   layout: 'site' | 'bare';
-  /** In whose menus it stands; `withDraws`: in everybody's, once there is a draw. */
+  /** Users who see it in the menu; `withDraws`: everybody, if there is a draw. */
   nav?: 'everybody' | 'members' | 'withDraws';
-  /** What the page reads that everyone may; it is fetched before the HTML is made. */
+  /** Public queries of the page, loaded before the HTML is rendered. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
-  /** What it reads of the signed-in member's own. Only slots (`UserSlot`, `QuerySlot`) can show it. */
+  /** Queries of the signed-in member. Only slots (`UserSlot`, `QuerySlot`) can show their data. */
   userQueries?: (params: PageParams) => { queryKey: QueryKey }[];
-  /** Most of it is the member's own: it is rendered for each request, without slots. */
+  /** The page consists mostly of member data: it is rendered per request, without slots. */
   isPersonal?: true;
-  /** Of a pattern: the paths that exist. */
+  /** Returns the existing paths of a pattern. */
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
-  /** A hook: what it says of itself, where that depends on what it shows. */
+  /** A hook that returns metadata that depends on the page's data. */
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
-  /** Whether its HTML depends on the time. */
+  /** True if the HTML depends on the current time. */
   isTimeDependent?: true;
-  /** Phones lay it out as wide as a desktop's window, unless the settings say otherwise. */
+  /** Phones use a layout of desktop width, unless the settings say otherwise. */
   hasFixedWidth?: true;
-  /** Where someone who is signed in is sent instead; false: nowhere. */
+  /** Redirect of signed-in users; false: none. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
 
@@ -110,7 +110,7 @@ const profileQueries = [
   sessionsQuery,
 ];
 
-/** All that `page` reads and that is the same for everyone: its own queries and those of the frame around every page. */
+/** Returns the public queries of a page and of its layout. */
 export function getSharedQueries(
   page: PageDefinition,
   params: PageParams,
@@ -118,12 +118,12 @@ export function getSharedQueries(
   return [siteSettingsQuery, hasDrawsQuery, ...(page.queries?.(params) ?? [])];
 }
 
-/** All that `page` reads of the signed-in person's own. */
+/** Returns the queries of a page that read the signed-in member's data. */
 export function getUserQueries(page: PageDefinition, params: PageParams): { queryKey: QueryKey }[] {
   return [unreadQuery, ...(page.userQueries?.(params) ?? [])];
 }
 
-/** Every public page; routes, menus, sitemap and head all come from here. */
+/** All public pages: the source of routes, menus, sitemap and head. */
 export const sitePages: PageDefinition[] = [
   {
     ...publicPages.home,

@@ -3,11 +3,11 @@ import { headScript } from './head-script.ts';
 
 interface AssetLinksProps {
   styles: string[];
-  /** Their texts, which then stand in the document itself. The browser has them there already: it gives blank ones. */
+  /** Returns the text of an inline style. In the browser it returns blanks, because the HTML contains the styles. */
   getInlineStyle?: ((href: string) => string) | undefined;
 }
 
-/** The part of <head> that every document of ours shares. */
+/** The part of <head> that all documents share. */
 export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ByteCache } from './byte-cache.ts';
 
 const html = Buffer.alloc(48);
-/** Room for two entries of a one-letter key. */
+/** Room for two entries with one-letter keys. */
 const createCache = () => new ByteCache(100);
 
 it('evicts the least recently used entry once its bytes are exceeded', () => {
@@ -14,13 +14,13 @@ it('evicts the least recently used entry once its bytes are exceeded', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-it('counts an entry that is set again once', () => {
+it('counts an overwritten entry once', () => {
   const cache = createCache();
   for (const key of ['a', 'b', 'b', 'b']) cache.set(key, html);
   expect(cache.get('a')).toBe(html);
 });
 
-it('does not store a value that alone exceeds its bytes', () => {
+it('does not store a value larger than the cache', () => {
   const cache = createCache();
   cache.set('a', Buffer.alloc(200));
   expect(cache.get('a')).toBeUndefined();

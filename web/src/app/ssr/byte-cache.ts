@@ -35,5 +35,5 @@ export class ByteCache {
   }
 }
 
-/** A character of a string takes two bytes at most. */
+/** A character of a string takes at most two bytes. */
 const toBytes = (key: string, value: Buffer) => 2 * key.length + value.length;

@@ -18,7 +18,7 @@ const noMetadata = (): PageMetadata => ({});
 function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof typeof viewports }) {
   const { origin, preview } = useDocumentSource();
   const { pathname } = useLocation();
-  // The same page for as long as this head stands: it is keyed by it.
+  // Conditional hook: `page` can't change, because the component's key includes it.
   const useMetadata = page.useMetadata ?? noMetadata;
   const about = useMetadata(matchPageParams(page, pathname), origin);
   const shown = about.missing ? notFoundPage : { ...page, ...about };
@@ -46,7 +46,7 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   );
 }
 
-/** The whole HTML document of a public page; React owns all of it. */
+/** The HTML document of a public page; React renders and hydrates all of it. */
 export function Document({ children }: { children: ReactNode }) {
   const { notice } = useDocumentSource();
   const page = useCurrentPage();
@@ -55,7 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
   useEffect(updateThemeColorMeta, []);
 
   return (
-    // The inline script may have changed the theme before React arrives.
+    // The inline script may have changed the theme before hydration.
     <html lang="tr" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -77,7 +77,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-// As it is for as long as the document is there: React would write its texts anew with every page that one goes to.
+// Never re-rendered: React would rewrite the inline texts on each navigation.
 const StaticHead = memo(function StaticHead() {
   const { assets, getInlineStyle = blank, startScript = '' } = useDocumentSource();
   return (
@@ -87,7 +87,7 @@ const StaticHead = memo(function StaticHead() {
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
         data-fonts={assets.fontStylesheet}
         data-letters={assets.fontFiles.join(' ')}
-        // The browser has run it: it gives a blank one.
+        // The browser has already run the script; its text is blank there.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         dangerouslySetInnerHTML={{ __html: startScript }}

@@ -10,7 +10,7 @@ interface ErrorDocumentProps {
   text?: string | undefined;
 }
 
-/** What people see when the server itself fails, or can't make of an address what it says. Runs no script of the site. */
+/** The page for server errors and malformed URLs. It runs no site scripts. */
 export function ErrorDocument({
   assets,
   text = 'Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',

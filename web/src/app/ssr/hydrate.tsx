@@ -30,7 +30,7 @@ for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key,
 if (ownJson) await loadMemberComponents(() => import('../site/member-components.ts'));
 
 const { preview } = state;
-// Visitors load nothing of what previews are made with.
+// Visitors don't load the code of previews.
 const [bar, router, receiver] = preview
   ? await Promise.all([
       import('../../features/plan/preview-bar.tsx'),
@@ -44,12 +44,12 @@ const missing = state.isNotFound && pathname;
 const page = missing ? notFoundPage : matchPage(pathname);
 const { default: Component } = await importPage(state.assets.pageScript);
 
-/** The code of the page that was asked for, which has come with this file. */
+/** Imports the code of the current page, whose URL the HTML contains. */
 function importPage(address: string): Promise<{ default: PageComponent }> {
   return import(/* @vite-ignore */ address);
 }
 
-// As a transition it gives way to whatever else the browser has to do.
+// As a transition, hydration yields to more urgent work.
 startTransition(() => {
   const site = (
     <Site
@@ -72,7 +72,7 @@ startTransition(() => {
   );
 });
 dispatchReady();
-// Whoever moves may soon go somewhere: with this the next page's code comes in one step.
+// Preload the page list on the first sign of navigation, so that the next page loads in one step.
 for (const kind of ['pointerover', 'focusin'])
   window.addEventListener(kind, () => void loadPageModules().catch(() => {}), { once: true });
 reloadOnSignOut(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));

@@ -49,7 +49,7 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
   return 'html' in answer ? answer.html : '';
 }
 
-it('a preview says of which moment it is, and no search engine lists it', async () => {
+it('a preview shows its time and is not indexed', async () => {
   const html = await htmlAt('/market', { at });
   expect(html).toMatch(/Sayfanın.*1 Ocak 2031 00:30.*anındaki hâli/);
   expect(html).toContain('name="robots" content="noindex"');
@@ -57,7 +57,7 @@ it('a preview says of which moment it is, and no search engine lists it', async 
   expect(html).toMatch(/href="\/market"[^>]*>.*Önizlemeden çık/);
 });
 
-it('its ways lead to the same moment of other pages, where the page’s own lead to them', async () => {
+it('links in a preview open the preview of their page at the same time', async () => {
   const [page, preview] = [await htmlAt('/'), await htmlAt('/', { at })];
   const query = new URLSearchParams({ at, path: '/market' }).toString().replaceAll('&', '&amp;');
   expect(page).toContain('href="/market"');
@@ -65,7 +65,7 @@ it('its ways lead to the same moment of other pages, where the page’s own lead
   expect(preview).not.toContain('href="/market"');
 });
 
-it('its clock stands at that moment', async () => {
+it('the clock of a preview shows its time', async () => {
   const html = await htmlAt('/etkinlikler', { at });
   expect(html).toContain('Devam Ediyor');
   expect(await htmlAt('/etkinlikler', { at: '2030-12-31T20:00:00.000Z' })).not.toContain(

@@ -26,26 +26,26 @@ import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';
 
 export interface PageRequest {
-  /** Path and search, as the browser asked for it. */
+  /** Path and search of the request. */
   path: string;
-  /** Public address without a slash at its end. */
+  /** Public origin without trailing slash. */
   origin: string;
-  /** The operator's chain of beacons. */
+  /** The operator's beacon chain. */
   chain: Chain;
-  /** The API in this process: for a shared page as a visitor. Errors are passed on. */
+  /** The API in this process; for a shared page as a visitor. Throws its errors. */
   call: Call;
   assets: PageAssets;
-  /** What stands above every page. */
+  /** Message above every page. */
   notice?: string;
-  /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
+  /** Set for a preview by staff: renders the page at this time (ISO 8601), without analytics. */
   preview?: { at: string; framed?: true };
-  /** Text of a style, where styles are to stand in the document. */
+  /** Returns the text of a style, if styles are inlined. */
   styleText?: (href: string) => string;
 }
 
 export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
-/** The HTML of a public page with its data, for a visitor or for the member whose state this is. */
+/** Renders a public page with its data, for a visitor or for the member of `state`. */
 export async function renderPage(
   request: PageRequest,
   member: UserState | null = null,
@@ -76,7 +76,7 @@ export interface PageRender {
   source: DocumentSource;
 }
 
-/** Reads what everyone sees of a page; all that `client` knows then goes to the browser with it. */
+/** Loads the public queries of a page; all data of `client` is sent with the HTML. */
 export async function preparePage(
   { origin, chain, path, notice, preview, styleText: getInlineStyle, ...request }: PageRequest,
   page: PageDefinition,

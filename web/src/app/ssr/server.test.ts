@@ -40,7 +40,7 @@ function htmlOf(answer: PageResult): string {
 }
 
 describe('renderPage', () => {
-  it('shows hostile text as text, in the page and in its state', async () => {
+  it('escapes hostile text in the page and in its state', async () => {
     const html = htmlOf(
       await render('/', null, { content: collectionResponses, settings: { marqueeText: xssText } }),
     );
@@ -51,7 +51,7 @@ describe('renderPage', () => {
     expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)');
   });
 
-  it('has nothing that a strict content security policy forbids', async () => {
+  it('renders nothing that the content security policy forbids', async () => {
     const plainSite = {
       cards: [plainCard],
       content: {
@@ -75,11 +75,11 @@ describe('renderPage', () => {
     }
   });
 
-  it('marks a site’s link as the advertisement it is', async () => {
+  it('marks the link of a card as sponsored', async () => {
     expect(htmlOf(await render('/'))).toContain('rel="noopener nofollow sponsored"');
   });
 
-  it('fixes the width of the home page only', async () => {
+  it('only the home page has a fixed viewport width', async () => {
     expect(htmlOf(await render('/'))).toContain('name="viewport" content="width=1280"');
     const settings = { homeViewport: 'device' };
     expect(htmlOf(await render('/', null, { settings }))).toContain('content="width=device-width');
@@ -88,7 +88,7 @@ describe('renderPage', () => {
     );
   });
 
-  it('answers 404 for what is not there, in no spelling of another page', async () => {
+  it('unknown paths, wrong case and extra slashes give 404', async () => {
     for (const path of ['/yok', '/GIRIS', '/giris/x', '//giris']) {
       const answer = await render(path);
       expect(answer).toMatchObject({ status: 404 });
@@ -97,11 +97,11 @@ describe('renderPage', () => {
     }
   });
 
-  it('says so where there are no cards', async () => {
+  it('shows an empty state without cards', async () => {
     expect(htmlOf(await render('/', null, { cards: [] }))).toContain('Henüz kart bulunmamaktadır.');
   });
 
-  it('tells of an event to those who show links, and to machines that read', async () => {
+  it('an event page has Open Graph and structured data', async () => {
     const url = `https://vitrin.example/etkinlikler/${event.id}`;
     const html = htmlOf(await render(`/etkinlikler/${event.id}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
@@ -118,7 +118,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('role="timer"');
   });
 
-  it('tells of a site to those who show links, and shows hostile text of it as text', async () => {
+  it('a site page has Open Graph data and escapes hostile text', async () => {
     const url = `https://vitrin.example/site/${sitePage.slug}`;
     const html = htmlOf(await render(`/site/${sitePage.slug}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
@@ -130,7 +130,7 @@ describe('renderPage', () => {
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  it('tells of a draw to those who show links, and shows what was drawn without scripts', async () => {
+  it('a draw page has Open Graph data and shows its results without scripts', async () => {
     const url = `https://vitrin.example/cekilisler/${draw.id}`;
     const html = htmlOf(await render(`/cekilisler/${draw.id}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
@@ -142,13 +142,13 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('has draws in the menu as long as there is one to show', async () => {
+  it('the menu contains draws while there is one', async () => {
     expect(htmlOf(await render('/market'))).toContain('href="/cekilisler"');
     const content = { 'GET /api/draws': [] };
     expect(htmlOf(await render('/market', null, { content }))).not.toContain('/cekilisler');
   });
 
-  it('shows no other member of an event, also to staff', async () => {
+  it('an event page shows no other participants, also to staff', async () => {
     const secret = { ...card, username: 'biri', userEmail: 'gizli@ornek.com', message: 'gizli' };
     const answers = {
       'GET /api/events/:id': { ...event, participations: [secret] },
@@ -160,7 +160,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('gizli');
   });
 
-  it('ranks people in their order and marks one’s own place', async () => {
+  it("the leaderboard is ordered and marks the member's own rank", async () => {
     const html = htmlOf(await render('/lider-tablosu'));
     const places = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -170,7 +170,7 @@ describe('renderPage', () => {
     expect(htmlOf(own)).toContain('>Siz<');
   });
 
-  it('shows the first banner at once, with the widths that it exists in', async () => {
+  it('the first banner loads eagerly with its srcset', async () => {
     const html = htmlOf(await render('/', null, { content: collectionResponses }));
     const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
     expect(first).toMatch(/fetchpriority="high"/i);
@@ -180,7 +180,7 @@ describe('renderPage', () => {
     expect(second).toContain('loading="lazy"');
   });
 
-  it('leaves out what has nothing to show', async () => {
+  it('hides sections without content', async () => {
     const html = htmlOf(await render('/'));
     for (const name of ['Kayan bannerlar', 'Firmalar', 'Öne çıkanlar', 'Telegram', 'Instagram']) {
       expect(html).not.toContain(`aria-label="${name}"`);
@@ -190,7 +190,7 @@ describe('renderPage', () => {
     expect(one).not.toContain('aria-label="Sonraki"');
   });
 
-  it('follows the settings: running line, columns, logo and accounts', async () => {
+  it('the page follows the settings: marquee, columns, logo and social accounts', async () => {
     const settings = {
       marqueeText: 'Önce bu',
       gridColumnsDesktop: '5',
@@ -204,7 +204,7 @@ describe('renderPage', () => {
     expect(html).toMatch(/href="https:\/\/t.example\/"[^>]*aria-label="Telegram"/);
   });
 
-  it('has the legal texts on their pages, one each, and on no other', async () => {
+  it('each legal page shows its own text, and other pages show none', async () => {
     const settings = Object.fromEntries(
       legalPages.map(({ setting }) => [setting, `Metin: **${setting}**`]),
     );
@@ -218,7 +218,7 @@ describe('renderPage', () => {
     }
   });
 
-  it('sends who is signed in away from the sign-in forms, never off the site', async () => {
+  it('redirects signed-in users from sign-in forms, never to another site', async () => {
     expect(await render('/giris', member)).toEqual({ redirect: '/' });
     expect(await render('/kayit?next=//evil.example', member)).toEqual({ redirect: '/' });
     expect(await render('/giris?next=/profil', member)).toEqual({ redirect: '/profil' });
@@ -228,13 +228,13 @@ describe('renderPage', () => {
     });
   });
 
-  it('has the number of unread notifications in the header of members, and none for visitors', async () => {
+  it('the header shows members the number of unread notifications, and visitors no bell', async () => {
     const own = htmlOf(await render('/bilet-sistemi', member));
     expect(own).toContain('>Bildirimler, 7 okunmamış<');
     expect(htmlOf(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 
-  it('shows members their page and strangers the way in', async () => {
+  it('the profile shows members their data and visitors a sign-in link', async () => {
     const own = htmlOf(await render('/profil', member));
     expect(own).toContain('2.450');
     expect(own).toContain('0(555) 111 22 33');
@@ -246,15 +246,18 @@ describe('renderPage', () => {
 });
 
 describe('site pages', () => {
-  it.each(Object.entries(pageModules))('%s is loaded from where it says', async (module, load) => {
-    const file = new URL(`../../../${module}`, import.meta.url);
-    expect(existsSync(file)).toBe(true);
-    const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);
-    expect((await load()).default).toBe(named.default);
-  });
+  it.each(Object.entries(pageModules))(
+    'the loader of %s imports that file',
+    async (module, load) => {
+      const file = new URL(`../../../${module}`, import.meta.url);
+      expect(existsSync(file)).toBe(true);
+      const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);
+      expect((await load()).default).toBe(named.default);
+    },
+  );
 });
 
-it('has static documents for the admin area and for errors', () => {
+it('renders static documents for the admin area and for errors', () => {
   expect(renderAdminShell(assets)).toContain('<div id="root"></div>');
   expect(renderErrorPage(assets)).toContain('Bir şeyler ters gitti');
   expect(renderErrorPage(assets)).not.toContain('/assets/a.js');

@@ -13,7 +13,7 @@ export { renderSharedPage, type SharedPage } from './shared-page.tsx';
 export { loadUserState, type UserState } from './user-state.ts';
 export type { PageAssets };
 
-/** Public pages and the manifest keys of their code. `isShared`: members share one rendering of it. */
+/** The public pages with the manifest keys of their code. `isShared`: one rendering serves many members. */
 export const sitePages = pages.map(
   ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
     path,
@@ -24,15 +24,15 @@ export const sitePages = pages.map(
   }),
 );
 export const adminPaths = adminPages.map(({ path }) => path);
-/** Every inline script that runs, for the content security policy. */
+/** All inline scripts, for the content security policy. */
 export const inlineScripts = [headScript, startScript];
 
-/** The document of every admin page: a shell, the same for everyone. */
+/** Renders the document of every admin page: a shell without data. */
 export function renderAdminShell(assets: PageAssets, notice?: string): string {
   return `<!doctype html>${renderToStaticMarkup(<AdminShell assets={assets} notice={notice} />)}`;
 }
 
-/** The page for an error of ours; needs its stylesheet and nothing else. */
+/** Renders the error page; it needs only its stylesheet. */
 export function renderErrorPage(assets: PageAssets, text?: string): string {
   return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
 }
@@ -42,7 +42,7 @@ interface AdminShellProps {
   notice?: string | undefined;
 }
 
-/** What every admin address answers; the browser fills it once it knows who asks. */
+/** The shell of the admin area; the browser fills it once the user is known. */
 export function AdminShell({ assets, notice }: AdminShellProps) {
   return (
     <StaticDocument title="Vitrin | Yönetim Paneli" assets={assets}>

@@ -59,7 +59,7 @@ const verification: SocialVerification = {
   decidedAt: created,
 };
 
-/** The lists of a profile, each with a row that names its member. */
+/** The lists of a profile; each row contains the member's name. */
 const profileLists = (name: string) => ({
   'GET /api/ticket-applications': [
     sampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
@@ -103,7 +103,7 @@ const profileLists = (name: string) => ({
   },
 });
 
-/** A member, with texts that no other member may see. */
+/** A member with texts that no other member may see. */
 interface Somebody {
   user: SignedInUser;
   own: Record<string, object>;
@@ -138,7 +138,7 @@ function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object 
   };
 }
 
-// A name that everyone sees on the leaderboard is no stranger there.
+// Usernames are public on the leaderboard, so they are no leak there.
 const canaries = ({ user: { id, username, email, firstName, streamUrl } }: Somebody) =>
   [id, username, email, firstName, streamUrl].filter((one) => one !== null && one !== 'ikinci');
 
@@ -169,7 +169,7 @@ const people: Somebody[] = [
   somebody('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
 ];
 
-// One of the legal pages stands for all of them.
+// All legal pages share one component, so one of them is enough.
 const shared = sitePages.filter(
   ({ module, isPersonal, redirectSignedIn }, i) =>
     !isPersonal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
@@ -188,7 +188,7 @@ async function stateOf(path: string, one: Somebody): Promise<UserState> {
   return own;
 }
 
-/** The shared pages of `path`, one for each variant. */
+/** Caches the shared pages of `path` by variant. */
 function sharedPages(path: string) {
   const pages = new Map<string, SharedPage>();
   const find = async ({ variant }: UserState) => {
@@ -210,7 +210,7 @@ function sharedPages(path: string) {
   return { pages, htmlFor };
 }
 
-/** Rendered for one member's address with its query, which a shared page does not depend on. */
+/** Renders a member's page without sharing, with the member in the query, which shared pages ignore. */
 async function renderWhole(path: string, one: Somebody): Promise<string> {
   const { request, own } = await requestFor(path, one);
   const result = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
@@ -220,7 +220,7 @@ async function renderWhole(path: string, one: Somebody): Promise<string> {
 const withoutTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
 
 it.each(shared.map(({ path }) => path))(
-  '%s, shared, is for each member what is rendered for that member alone, and holds nothing of others',
+  '%s: the shared page with filled slots equals the per-member page and leaks no data of other members',
   async (path) => {
     const expected = new Map<Somebody, string>();
     for (const one of people) expected.set(one, withoutTime(await renderWhole(path, one)));
@@ -237,7 +237,7 @@ it.each(shared.map(({ path }) => path))(
   },
 );
 
-it('/profil holds the lists of its member, and of no one else', async () => {
+it('/profil contains the lists of its member and of no other', async () => {
   const { htmlFor } = sharedPages('/profil');
   for (const name of ['canan', 'fatih']) {
     const one = people.find(({ user }) => user.username === `ad-${name}`);
@@ -251,7 +251,7 @@ it('/profil holds the lists of its member, and of no one else', async () => {
   }
 });
 
-it('renders a page once for all members but staff and members on a break', async () => {
+it('renders /market once per variant: members, members on a break, staff', async () => {
   const { pages, htmlFor } = sharedPages('/market');
   for (const one of people) await htmlFor(one);
   expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([
@@ -269,7 +269,7 @@ const nameSlot = (name: string) =>
 describe('a slot of a shared page', () => {
   const [member] = people as [Somebody];
 
-  /** The page /kvkk with this content, filled for a member; without the state for hydration. */
+  /** Renders /kvkk with this content for a member, without the hydration state. */
   async function renderContent(content: ReactElement): Promise<string> {
     const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
     legalPage.mockResolvedValueOnce({ default: () => content });
@@ -282,7 +282,7 @@ describe('a slot of a shared page', () => {
     return html.replace(/<script id="own-state".*?<\/script>/s, '');
   }
 
-  it('shows its value', async () => {
+  it('shows the selected value', async () => {
     const slot = element(UserSlot<string | null, unknown>, {
       name: 'ad',
       select: ({ firstName }) => firstName,
@@ -291,12 +291,12 @@ describe('a slot of a shared page', () => {
     expect(await renderContent(slot)).toContain('<p>Ön-canan</p>');
   });
 
-  it('can’t show anything else of the member, and neither can the page around it', async () => {
+  it('neither a slot nor the page around it can show other member data', async () => {
     expect(await renderContent(nameSlot('ad'))).not.toContain('Soy-canan');
     expect(await renderContent(createElement(Name))).not.toContain('Soy-canan');
   });
 
-  it('fails when it shares its name, stands in another slot or reads what is not loaded', async () => {
+  it('throws for a duplicate name, a nested slot and an undeclared query', async () => {
     const twins = createElement('p', null, nameSlot('ad'), nameSlot('ad'));
     await expect(renderContent(twins)).rejects.toThrow('two slots of one name');
     const outer = element(UserSlot, {

@@ -16,23 +16,23 @@ import { SiteProviders } from './site.tsx';
 import { type RenderValue, SlotCache } from './slot-cache.ts';
 import type { UserState } from './user-state.ts';
 
-/** A page rendered once for all members of a variant, with slots for what each of them alone sees. */
+/** A page rendered once for all members of a variant, with slots for member data. */
 export interface SharedPage {
   status: 200 | 404;
-  /** The page's encoded HTML for a member of its variant. */
+  /** Returns the encoded HTML of the page for a member of its variant. */
   fillSlots(state: UserState): Buffer;
 }
 
 const SLOT_TAG = 'user-slot';
 const slotMarkers = new RegExp(`<${SLOT_TAG} id="([^"]+)"></${SLOT_TAG}>`);
 const toSlotMarkerHtml = (name: string) => `<${SLOT_TAG} id="${name}"></${SLOT_TAG}>`;
-/** The slot of the member's state, which the browser hydrates from. */
+/** The slot with the member's state for hydration. */
 const STATE_SLOT = 'own-state';
 
-/** The HTML of all slots. Slots of a page that was rendered again age out of it. */
+/** Caches the HTML of all slots. Slots of pages that were rendered again are evicted over time. */
 const slotHtml = new ByteCache(16_000_000);
 
-/** @param request with a visitor's calls: nothing of any member is there to be shown */
+/** Renders a page for sharing. @param request calls the API as a visitor, so that it can't return member data */
 export async function renderSharedPage(
   request: PageRequest,
   variant: MemberVariant,
@@ -49,12 +49,12 @@ export async function renderSharedPage(
     return createElement(SLOT_TAG, { id: slot.name });
   };
   const html = renderDocument(rendering, { variant, renderSlot });
-  // HTML and names of slots alternate.
+  // Static HTML and slot names alternate.
   const pieces = html.split(slotMarkers);
-  // Not thrown while rendering: a Suspense boundary would turn the error into HTML.
+  // Thrown after rendering: a Suspense boundary would turn the error into HTML.
   if (slots.size < Math.floor(pieces.length / 2) - 1)
     throw new Error(`${page.path} has two slots of one name`);
-  // Encoded once: most of a page is the same for every member.
+  // Encode static parts once: most of a page is equal for all members.
   const fillers = pieces.map((piece, i): ((state: UserState) => Buffer | undefined) => {
     if (i % 2 === 1 && piece === STATE_SLOT) return ({ json }) => Buffer.from(json);
     if (i % 2 === 1) return (state) => slots.get(piece)?.htmlFor(state);
@@ -67,7 +67,7 @@ export async function renderSharedPage(
   };
 }
 
-/** Renders slots with what everyone sees of the page, and of the member with the slot's value alone. */
+/** Returns a renderer for slots: it has the page's public data and the slot's value only. */
 function createSlotRenderer(
   { url, source }: PageRender,
   call: Call,

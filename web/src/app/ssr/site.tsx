@@ -20,8 +20,8 @@ import {
 import { Document } from './document.tsx';
 
 /**
- * What draws each page of the public site. That of the first request must be `ready`: hydration needs
- * it at once. The others are loaded, together with their data, when someone goes there.
+ * Creates the component of each page. The first page must be `ready`, as hydration needs it at once.
+ * Other pages load their code and data on navigation.
  */
 export function createPageComponents(
   ready: { page: PageDefinition; Component: PageComponent },
@@ -51,7 +51,7 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
   });
 }
 
-/** Where the code of all pages is. */
+/** Loads the list of page modules. */
 export const loadPageModules = () => import('../site/page-modules.ts');
 
 const paths = new Set(sitePages.map(({ path }) => path));
@@ -60,11 +60,11 @@ interface SiteProps {
   routes: PageComponents;
   client: QueryClient;
   source: DocumentSource;
-  /** Stands over the page. */
+  /** Content above the page. */
   topBar?: ReactNode;
 }
 
-/** The public site; the same tree on the server and in the browser, below its own router. */
+/** The public site, below a router; the same tree on the server and in the browser. */
 export function Site({ routes, topBar, ...surroundings }: SiteProps) {
   return (
     <SiteProviders {...surroundings}>
@@ -84,7 +84,7 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What every part of the site finds around it. */
+/** The context providers of the site. */
 export function SiteProviders({ client, source, children }: SurroundingsProps) {
   const time = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
@@ -106,7 +106,7 @@ function CurrentPage({ routes }: { routes: PageComponents }) {
   const { pathname } = useLocation();
   const page = useCurrentPage();
   const Page = routes.get(page);
-  // One for each address: what broke at one breaks nothing at the next.
+  // One boundary per path: an error of one page must not affect the next.
   return (
     <PageErrorBoundary key={pathname}>
       {Page && <Page params={matchPageParams(page, pathname)} />}

@@ -23,7 +23,7 @@ function createCache(slot: Partial<Slot> = {}, cache = new ByteCache(100_000)) {
   return { htmlFor: (state: UserState) => slotCache.htmlFor(state).toString(), render };
 }
 
-it('renders a slot once for all members with the same value, whatever else differs', () => {
+it('renders a slot once for all members with the same value', () => {
   const { htmlFor, render } = createCache();
   expect(htmlFor(stateOf('bir', 5))).toBe('{"value":5,"entries":[]}');
   expect(htmlFor(stateOf('iki', 5, ['kupa']))).toBe('{"value":5,"entries":[]}');
@@ -31,7 +31,7 @@ it('renders a slot once for all members with the same value, whatever else diffe
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('hands content that reads queries their data and the selected value alone', () => {
+it('content that reads queries gets their data and the selected value only', () => {
   const { htmlFor } = createCache({ reads: [{ queryKey: ['bought'] }] });
   expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe(
     '{"value":5,"entries":[[["bought"],["kupa"]]]}',
@@ -39,7 +39,7 @@ it('hands content that reads queries their data and the selected value alone', (
   expect(htmlFor(stateOf('iki', 5))).toBe('{"value":5,"entries":[[["bought"],[]]]}');
 });
 
-it('hands `select` the data of its query, which the content does not get', () => {
+it('`select` gets the data of `query`; the content does not', () => {
   const { htmlFor } = createCache({
     query: { queryKey: ['bought'] },
     select: (_user, bought) => (bought as unknown[]).length,
@@ -47,7 +47,7 @@ it('hands `select` the data of its query, which the content does not get', () =>
   expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe('{"value":1,"entries":[]}');
 });
 
-it('does not answer with the HTML of another slot that has the same value', () => {
+it("two slots with the same value don't share HTML", () => {
   const cache = new ByteCache(100_000);
   const [one, two] = [createCache({}, cache), createCache({}, cache)];
   for (const { htmlFor, render } of [one, two]) {
@@ -56,7 +56,7 @@ it('does not answer with the HTML of another slot that has the same value', () =
   }
 });
 
-it('renders a value again that the cache has evicted', () => {
+it('renders an evicted value again', () => {
   const { htmlFor, render } = createCache({}, new ByteCache(100));
   for (const points of [1, 2, 3, 3]) htmlFor(stateOf('bir', points));
   expect(render).toHaveBeenCalledTimes(3);

@@ -4,18 +4,15 @@ import type { QueryEntries } from '../document/page-state.ts';
 import type { ByteCache } from './byte-cache.ts';
 import type { UserState } from './user-state.ts';
 
-/**
- * Renders a slot's value.
- * @param entries the queries that its content may read, with their data
- */
+/** Renders a slot's value. @param entries the queries that its content may read, with their data */
 export type RenderValue = (slot: Slot, value: unknown, entries: QueryEntries) => string;
 
-/** All that the content of a slot sees of a member: the selected value and the data of the queries in `reads`. */
+/** The slot's input: the selected value and the data of the queries in `reads`. */
 type SlotInput = [value: unknown, data: unknown[]];
 
 let slotCount = 0;
 
-/** The encoded HTML of one slot by the JSON of its input. */
+/** Caches the encoded HTML of one slot by the JSON of its input. */
 export class SlotCache {
   readonly #id = ++slotCount;
   readonly #slot: Slot;
@@ -31,13 +28,13 @@ export class SlotCache {
     this.#queryKeys = [...slot.reads, ...(slot.query ? [slot.query] : [])].map(toHash);
   }
 
-  /** @throws when the slot reads a query that its page does not declare as `own` */
+  /** @throws if the slot reads a query that its page does not declare as `own` */
   htmlFor(state: UserState): Buffer {
     const json = JSON.stringify(this.#inputFor(state));
     const key = `${this.#id} ${json}`;
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    // Read back from the JSON: what the key does not hold can't be shown.
+    // Parsed from the JSON, so the content can't show data that the key lacks.
     const [value, data]: SlotInput = JSON.parse(json);
     const entries = this.#slot.reads.map(({ queryKey }, i) => [queryKey, data[i]] as const);
     const html = Buffer.from(this.#render(this.#slot, value, entries));

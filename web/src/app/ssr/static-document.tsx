@@ -9,7 +9,7 @@ interface StaticDocumentProps {
   children: ReactNode;
 }
 
-/** A document that React writes once and leaves alone. */
+/** A document without hydration. */
 export function StaticDocument({ title, assets, className, children }: StaticDocumentProps) {
   return (
     <html lang="tr" data-theme="dark">

@@ -9,19 +9,19 @@ import { type QueryEntries, toScriptJson } from '../document/page-state.ts';
 import { matchPage, matchPageParams } from '../site/match-page.ts';
 import { getUserQueries } from '../site/site-pages.ts';
 
-/** What a page reads of the member who asks for it. */
+/** The member data that a page reads. */
 export interface UserState {
   user: SignedInUser;
   variant: MemberVariant;
   /** The member's queries with their data. */
   entries: QueryEntries;
-  /** The data by `hashKey` of their queries. */
+  /** The data by `hashKey` of the query keys. */
   valuesByKey: ReadonlyMap<string, unknown>;
-  /** `entries` as it stands in the HTML. */
+  /** `entries` as serialised in the HTML. */
   json: string;
 }
 
-/** @param api the API in this process, as that member */
+/** Loads the member data of a page. @param api the API in this process, called as that member */
 export async function loadUserState(
   path: string,
   user: SignedInUser,
@@ -33,7 +33,7 @@ export async function loadUserState(
     [currentUserQuery.queryKey, user],
     ...(await Promise.all(
       queries.map(async (query) => {
-        // The shape that `apiQuery` gives a key.
+        // The key format of `apiQuery`.
         const [route, input] = query.queryKey as readonly [RouteName, InputOf<RouteName>];
         const data = isPagedQuery(query)
           ? toPagedData(await callPage(route, input))

@@ -1,7 +1,7 @@
-/** How long the first paint is waited for once all is read, milliseconds: it never comes to a page that nobody sees. */
+/** Maximum wait for the first paint after the document is parsed: background tabs never paint. */
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Calls `then` once the page has been painted: what makes it alive must not hold up what it shows. */
+/** Calls `then` after the first paint, so that hydration doesn't delay it. */
 export function afterPaint(then: () => void): void {
   let called = false;
   const once = () => {

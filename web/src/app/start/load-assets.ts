@@ -1,11 +1,12 @@
 import { browserStore } from '../../lib/storage.ts';
 
-/** Which letters this browser has had already. */
+/** Storage key of the font files that this browser has cached. */
 const FONTS_KEY = 'vitrin-letters';
 
 /**
- * Who has had our letters before sees them at once. At a first visit they come with what is returned, after the paint,
- * and together: each that is only announced, or comes alone, has the whole page laid out anew.
+ * Known fonts: the stylesheet blocks rendering, so text appears in its font at once.
+ * First visit: the returned function loads all fonts after the first paint and applies them together, in one layout
+ * pass.
  */
 export function loadFonts(sheet: string, files: string[]): () => void {
   if (areFontsKnown(sheet)) {
@@ -36,7 +37,7 @@ const preloadFont = (href: string) =>
     link({ rel: 'preload', as: 'font', crossOrigin: '', href, onload: done, onerror: done });
   });
 
-/** Loads the modules, which run in their order. `onTrouble` is called when one of them, or what it needs, does not arrive. */
+/** Loads the modules and runs them in order. Calls `onTrouble` if one or an import of it fails to load. */
 export function loadModules(addresses: string[], onTrouble: () => void): void {
   for (const src of addresses) {
     const script = document.createElement('script');

@@ -1,11 +1,11 @@
 const READY = 'vitrin:ready';
 
-/** To be called as soon as React hears presses. */
+/** Call this as soon as React handles events. */
 export function dispatchReady(): void {
   window.dispatchEvent(new Event(READY));
 }
 
-/** `then` is called when that has happened. */
+/** Calls `then` after `dispatchReady`. */
 export function onReady(then: () => void): void {
   window.addEventListener(READY, then, { once: true });
 }

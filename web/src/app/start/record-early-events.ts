@@ -1,9 +1,9 @@
 const kinds = ['click', 'submit'] as const;
 
 /**
- * Keeps the buttons that are pressed and the forms that are sent, also by Enter, while nobody hears it. What is returned
- * stops that and does each once more. A `data-keep-search` link, which the kept HTML knows without the address's search,
- * takes that along.
+ * Records clicks on buttons and form submissions until hydration. The returned function stops recording and replays
+ * each once.
+ * A `data-keep-search` link gets the URL's search string, which cached HTML doesn't contain.
  */
 export function recordEarlyEvents(): () => void {
   const kept = new Set<HTMLElement>();

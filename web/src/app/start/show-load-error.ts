@@ -1,6 +1,6 @@
 let box: HTMLElement | undefined;
 
-/** Says that the page did not arrive whole, and leads to another try; who presses anything is led there. */
+/** Shows that the page did not load completely, with a reload button. Any click or submit focuses that button. */
 export function showLoadError(): void {
   if (box?.isConnected) return;
   const again = document.createElement('button');

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const alert of document.querySelectorAll('body > [role=alert]')) alert.remove();
 });
 
-/** Puts HTML up as the server's, and tells what is done once somebody listens. */
+/** Renders HTML as if sent by the server; `done` lists the actions after `listen`. */
 function show(html: string) {
   box.innerHTML = html;
   const done: string[] = [];
@@ -39,8 +39,8 @@ function show(html: string) {
   };
 }
 
-describe('presses before React listens', () => {
-  it('are done once it does, each once and in their order', async () => {
+describe('recordEarlyEvents', () => {
+  it('replays each click once and in order after hydration', async () => {
     onReady(recordEarlyEvents());
     const { done, listen } = show(
       '<button type=button>Bir</button><button type=button>İki</button>',
@@ -55,7 +55,7 @@ describe('presses before React listens', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('send a form once, with all that was typed, into text areas too', async () => {
+  it('replays a form submission once with the typed text, also of text areas', async () => {
     onReady(recordEarlyEvents());
     const { done, listen } = show(
       '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
@@ -69,7 +69,7 @@ describe('presses before React listens', () => {
     expect(done).toEqual(['submit Çağrı,Bir mesaj']);
   });
 
-  it('send a form without a button too', async () => {
+  it('replays the submission of a form without a button', async () => {
     onReady(recordEarlyEvents());
     const { done, listen } = show('<form><input name=ad aria-label=Ad></form>');
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
@@ -79,7 +79,7 @@ describe('presses before React listens', () => {
     expect(done).toEqual(['submit Çağrı']);
   });
 
-  it('take the address’s search along on a link that leads onward', () => {
+  it("adds the URL's search string to a data-keep-search link", () => {
     const release = recordEarlyEvents();
     window.history.replaceState(null, '', '/giris?next=%2Fmarket');
     box.innerHTML = '<a data-keep-search href="/kayit">Kayıt Ol</a>';
@@ -91,10 +91,10 @@ describe('presses before React listens', () => {
   });
 });
 
-describe('modules', () => {
+describe('loadModules', () => {
   const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-  it('run in their order', async () => {
+  it('runs modules in order', async () => {
     const trouble = vi.fn();
     const order: string[] = [];
     Object.assign(window, { noteStart: (what: string) => order.push(what) });
@@ -106,7 +106,7 @@ describe('modules', () => {
   it.each([
     ['does not arrive', 'http://127.0.0.1:1/yok.js'],
     ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
-  ])('one that %s is trouble, of which the page speaks', async (_what, src) => {
+  ])('a module that %s shows the load error', async (_what, src) => {
     loadModules([src], showLoadError);
     const again = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
@@ -117,7 +117,7 @@ describe('modules', () => {
     expect(done).toEqual([]);
   });
 
-  it('wait for the paint, but not for ever', () => {
+  it('afterPaint calls back after a timeout if no paint comes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
     const bring = vi.fn();
@@ -130,7 +130,7 @@ describe('modules', () => {
     expect(bring).toHaveBeenCalledOnce();
   });
 
-  it('come at once after the paint, and once', async () => {
+  it('afterPaint calls back once, right after the paint', async () => {
     const bring = vi.fn();
     afterPaint(bring);
     window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -138,7 +138,7 @@ describe('modules', () => {
   });
 });
 
-describe('letters', () => {
+describe('loadFonts', () => {
   const sheet = 'data:text/css,';
   const links = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="data:"]`)].map((link) => {
@@ -146,7 +146,7 @@ describe('letters', () => {
       return [link.rel, link.media];
     });
 
-  it('come at a first visit when they are asked for, and all at once', async () => {
+  it('a first visit loads all fonts together when the returned function is called', async () => {
     const bring = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
     expect(links()).toEqual([]);
     bring();
@@ -158,7 +158,7 @@ describe('letters', () => {
     await expect.poll(() => links()[0]).toEqual(['stylesheet', 'all']);
   });
 
-  it('that the browser knows are there from the start', () => {
+  it('adds the font stylesheet immediately when localStorage names it', () => {
     loadFonts(sheet, [])();
     links();
     for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
@@ -168,7 +168,7 @@ describe('letters', () => {
     expect(links()).toHaveLength(1);
   });
 
-  it('come anew each time where nothing can be kept', () => {
+  it('loads fonts as on a first visit when storage is blocked', () => {
     const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Storage is off', 'SecurityError');
     });
@@ -178,7 +178,7 @@ describe('letters', () => {
   });
 });
 
-it('a card that is followed is told of: by any part of it, also by the middle button', () => {
+it('a click on any part of a card is tracked, also with the middle button', () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   trackCardClicks();

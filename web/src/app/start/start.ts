@@ -5,7 +5,7 @@ import { onReady } from './ready.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
 import { showLoadError } from './show-load-error.ts';
 
-// Runs inline in <head> of every public page, as one classic script whose hash is in the content security policy.
+// Inline script in <head> of every public page: one classic script whose hash is in the CSP.
 const { modules, fonts, letters } = document.currentScript?.dataset ?? {};
 const listOf = (text = '') => text.split(' ').filter(Boolean);
 

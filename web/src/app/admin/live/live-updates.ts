@@ -6,11 +6,11 @@ import { openLiveStream } from '../../../admin-kit/live/live-stream.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 
-/** How much waits for a decision; the badges of the menu. */
+/** The pending counts, for the badges of the menu. */
 export const pendingCountsQuery = apiQuery('GET /api/admin/waiting', {});
 const waiting: RouteName = 'GET /api/admin/waiting';
 
-/** Keeps what the panel shows up to date with what others do: figures at once, lists when that moves nothing under a hand. */
+/** Updates the panel on changes by others: counts at once, lists when no click is expected. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useLiveUpdates(): void {
       runWhenIdle(readLists);
     };
     return openLiveStream({
-      // The topic, and on the next line whose answers are old by it.
+      // The message contains the topic and, on the second line, the routes with stale responses.
       onChange: (message) => handle(message.split('\n')[1]?.split(', ') ?? []),
       onOpen: () => {
         const routes = client.getQueryCache().findAll({ type: 'active' });
         handle(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
       },
-      // Where the session has ended, a refused call is what the guard notices.
+      // After the session has ended, the refused call notifies the guard.
       onRefused: () => void invalidate(client, [waiting]),
     });
   }, [client]);
@@ -41,5 +41,5 @@ export function useLiveUpdates(): void {
 const isList = ({ state: { data } }: Query) =>
   Array.isArray(data) || (typeof data === 'object' && data !== null && 'pages' in data);
 
-/** Traffic is counted all the time: nobody is told of it. */
+/** False for analytics: traffic changes constantly and sends no events. */
 const isLive = (route: string) => !route.startsWith('GET /api/analytics/');

@@ -9,7 +9,7 @@ import { useOldestObjection } from './use-oldest-objection.ts';
 
 export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
-/** How much waits behind an entry of the menu; nothing while nothing does. */
+/** Pending count of a menu entry; renders nothing for 0. */
 export function PendingCountBadge({ of }: { of: WaitingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[of] ?? 0;
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { TrafficView } from '../../../features/analytics/admin/traffic-view.tsx';
 import { matchPage } from '../../site/match-page.ts';
 
-/** /admin/analytics: traffic, with the pages called as the site calls them. */
+/** /admin/analytics: traffic, with the page names of the site. */
 export default function AnalyticsPage() {
   return <TrafficView nameOf={(path) => matchPage(path).name} />;
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** How cards and companies are divided, and where the applications go. */
+/** Cards and companies by type, and applications by state. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const active = companies.filter(isActive).length;
   const most = summary.companies

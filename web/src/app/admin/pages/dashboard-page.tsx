@@ -24,7 +24,7 @@ import { DashboardTiles } from './dashboard-tiles.tsx';
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
-/** /admin: what each feature amounts to, side by side. */
+/** /admin: a summary of each feature. */
 export default function DashboardPage() {
   const cards = useQuery(allCardsQuery);
   const companies = useQuery(allCompaniesQuery);

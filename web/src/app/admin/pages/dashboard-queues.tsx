@@ -40,7 +40,7 @@ const ways: Queue[] = [
 
 const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
 
-/** Since when the first of each kind has waited. */
+/** Returns the time of the oldest pending row by kind. */
 function useOldestPending(): Record<WaitingKind, string | undefined> {
   const applications = useQuery(apiQuery('GET /api/admin/ticket-applications', { query: oldest }));
   const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldest }));
@@ -55,7 +55,7 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
   };
 }
 
-/** What waits for a decision and since when, and the ways to it. */
+/** The pending counts with the oldest pending time, and links to the lists. */
 export function DashboardQueues() {
   const waiting = useQuery(pendingCountsQuery);
   const { data } = waiting;

@@ -11,7 +11,7 @@ import { getTodaysSchedule } from './get-todays-schedule.ts';
 
 const eventsQuery = apiQuery('GET /api/admin/events', {});
 
-/** What appears, begins or ends today. */
+/** Rows that appear, begin or end today. */
 export function DashboardSchedule() {
   const cards = useQuery(allCardsQuery);
   const events = useQuery(eventsQuery);

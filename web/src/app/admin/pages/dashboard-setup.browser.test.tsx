@@ -29,7 +29,7 @@ const said = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('a new site is told what it lacks: a card, the bot, mail and a backup', async () => {
+it('a new site lists its missing steps: a card, the bot, mail and a backup', async () => {
   site({ isSetUp: false });
   await open('super_admin');
   await expect.element(steps).toMatchTextContent(/Kurulum: 4 adım kaldı/);
@@ -41,13 +41,13 @@ it('a new site is told what it lacks: a card, the bot, mail and a backup', async
   ]);
 });
 
-it('editors are told nothing of backups', async () => {
+it('editors see no backup step', async () => {
   site({ isSetUp: false });
   await open('editor');
   await expect.element(steps).toMatchTextContent(/Kurulum: 3 adım kaldı/);
 });
 
-it('who has it all sees nothing of it', async () => {
+it('the setup list is hidden once all steps are done', async () => {
   site({ isSetUp: true });
   const { client } = await open('super_admin');
   await expect.poll(() => client.isFetching()).toBe(0);

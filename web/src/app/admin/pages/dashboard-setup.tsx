@@ -12,8 +12,8 @@ const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
 /**
- * Lists what a new site still lacks, above `children`; nothing once all is done, or where no step can be checked.
- * Until that is known the children are invisible, so that nothing jumps.
+ * Lists the missing setup steps above `children`; nothing if all are done or none can be checked.
+ * The children are invisible until the steps are known, to avoid a layout shift.
  */
 export function DashboardSetup({ children }: { children?: ReactNode }) {
   const { steps, isLoading } = useSetupSteps();
@@ -33,7 +33,7 @@ interface SetupStep {
   howTo: string;
 }
 
-/** The steps whose state the server has reported. */
+/** Returns the steps whose state the server has reported. */
 function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const channelsAnswer = useQuery(channelsQuery);

@@ -16,7 +16,7 @@ const event = (title: string, fields: object = {}) => ({
   ...fields,
 });
 
-it('what begins or ends on Istanbul’s day is told in its order', () => {
+it('lists what begins or ends on the current Istanbul day in chronological order', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   const told = getTodaysSchedule(
     {

@@ -2,7 +2,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 
-/** Something that begins or ends today. */
+/** A row that begins or ends today. */
 interface ScheduledItem {
   /** ISO 8601. */
   at: string;
@@ -16,7 +16,7 @@ interface Things {
   events: readonly Pick<Event, 'title' | 'isActive' | 'startDate' | 'endDate'>[];
 }
 
-/** What appears, begins or ends on Istanbul's day of `now`, in its order; what visitors don't see is left out. */
+/** Returns what appears, begins or ends on the Istanbul day of `now`, in chronological order, without hidden rows. */
 export function getTodaysSchedule({ cards, events }: Things, now: number): ScheduledItem[] {
   const today = dayOf(now);
   const things = [

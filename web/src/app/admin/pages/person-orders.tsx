@@ -35,7 +35,7 @@ const columns: DataTableColumn<Order>[] = [
   },
 ];
 
-/** What one account bought. */
+/** The orders of one account. */
 export function PersonOrders({ userId }: { userId: string }) {
   const orders = usePagedRows('GET /api/admin/user-rewards', { query: { userId, limit: 10 } });
   return (

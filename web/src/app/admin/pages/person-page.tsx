@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PersonApplications } from './person-applications.tsx';
 import { PersonOrders } from './person-orders.tsx';
 
-/** /admin/users/:id: what other features know of a person stands in here as well. */
+/** /admin/users/:id: one account with its data from several features. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   return (

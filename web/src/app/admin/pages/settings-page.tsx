@@ -11,7 +11,7 @@ import { TicketSettingsTab } from '../../../features/tickets/admin/ticket-settin
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 
-/** /admin/settings: what several features let staff set, a tab each. */
+/** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
   const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'reasons' | 'letter' | 'legal'>(
     'grid',

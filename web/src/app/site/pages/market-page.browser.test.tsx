@@ -55,7 +55,7 @@ async function open(user: typeof sampleUser | null, at = '/market') {
   return server;
 }
 
-it('says how points are earned, and what of it is still open', async () => {
+it("shows the ways to earn points with the member's state", async () => {
   await open(sampleUser);
   await expect.element(ways.getByText('Onay bekliyor')).toBeVisible();
   const said = ways.getByRole('link').elements();
@@ -68,7 +68,7 @@ it('says how points are earned, and what of it is still open', async () => {
   expect(said.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
 });
 
-it('leads visitors to signing in first', async () => {
+it('visitors get links to sign-in', async () => {
   await open(null);
   await expect
     .element(ways.getByRole('link', { name: /Günün yayını/ }))
@@ -78,7 +78,7 @@ it('leads visitors to signing in first', async () => {
     .not.toBeInTheDocument();
 });
 
-it('shows what can be had, in the address too, and how far the rest is', async () => {
+it('filters affordable rewards, keeps the filter in the URL and shows how many points are missing', async () => {
   await open({ ...sampleUser, points: 400 });
   await expect.element(page.getByText('600 puan eksik')).toBeVisible();
   await page.getByRole('button', { name: 'Alabildiklerim' }).click();
@@ -86,7 +86,7 @@ it('shows what can be had, in the address too, and how far the rest is', async (
   expect(window.location.search).toBe('?goster=alabildiklerim');
 });
 
-it('says so when nothing can be had yet', async () => {
+it('shows a message when no reward is affordable yet', async () => {
   await open(sampleUser, '/market?goster=alabildiklerim');
   await expect
     .element(page.getByRole('heading', { name: 'Puanınız henüz bir ödüle yetmiyor' }))
@@ -95,7 +95,7 @@ it('says so when nothing can be had yet', async () => {
   await expect.poll(titles).toEqual(['Ucuz', 'Pahalı']);
 });
 
-it('who buys by keys goes on from there, where it is too dear now', async () => {
+it('after a purchase by keyboard the focus stays on the card that is no longer affordable', async () => {
   const server = await open({ ...sampleUser, points: 100 });
   const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
   server.respond('GET /api/auth/user', user);
@@ -117,7 +117,7 @@ it('who buys by keys goes on from there, where it is too dear now', async () => 
   expect(question.query()).toBeNull();
 });
 
-it('the question before one buys is accessible, and a description that is read whole', async () => {
+it('the purchase dialog and an expanded description are accessible', async () => {
   await open({ ...sampleUser, points: 400 });
   const card = (title: string) => page.getByRole('article', { name: title });
   await card('Ucuz')

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
 import { type OnboardingStep, useIsNewMember, useOnboardingSteps } from './use-onboarding-steps.ts';
 
-/** For a member who has neither applied nor bought anything: panels that are all empty don't say what to do. */
+/** First steps for a member without applications and orders, whose panels are all empty. */
 export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified: boolean }) {
   const isNew = useIsNewMember();
   const steps = useOnboardingSteps(isTelegramVerified);

@@ -50,7 +50,7 @@ async function open(applications: (typeof refused)[], at = '/profil') {
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
 }
 
-it('shows a new member four steps beside the empty sections', async () => {
+it('a new member sees four steps next to the empty sections', async () => {
   await open([]);
   await expect.element(region('İlk adımlarınız')).toMatchTextContent(/1 \/ 4/);
   expect(region('İlk adımlarınız').getByRole('listitem').elements()).toHaveLength(4);
@@ -64,7 +64,7 @@ it('shows a new member four steps beside the empty sections', async () => {
   await expect.element(own).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
-it('both columns begin at the same height, also after a refusal', async () => {
+it('both columns start at the same height, also after a rejection', async () => {
   await open([refused]);
   const cards = region('Sosyal Hesap Doğrulama');
   await expect.element(cards).toBeVisible();
@@ -74,7 +74,7 @@ it('both columns begin at the same height, also after a refusal', async () => {
   expect(tops[1]).toBe(tops[0]);
 });
 
-it('on a phone the balance is in sight in every part', async () => {
+it('on a phone the balance is visible in every tab', async () => {
   await page.viewport(390, 844);
   await open([refused]);
   for (const name of ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap']) {
@@ -84,7 +84,7 @@ it('on a phone the balance is in sight in every part', async () => {
   }
 });
 
-it('on a phone is shown in parts, with the reason of a refusal on the first screen', async () => {
+it('on a phone the profile has tabs, and the rejection reason is on the first screen', async () => {
   await page.viewport(390, 844);
   await open([refused]);
   const reason = page.getByText('Neden: Yatırım bulunamadı');
@@ -99,45 +99,48 @@ it('on a phone is shown in parts, with the reason of a refusal on the first scre
   await expect.element(part('Hesap')).not.toBeInTheDocument();
 });
 
-it('on a phone shows the part that a link leads to', async () => {
+it('on a phone a link with a hash opens the tab of its section', async () => {
   await page.viewport(390, 844);
   await open([refused], '/profil#oduller');
   await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(region('Aldığınız Ödüller')).toBeVisible();
 });
 
-it.each([390, 1280])('nothing that is seen jumps while its lists come at %i px', async (width) => {
-  await page.viewport(width, 800);
-  const server = createFakeServer();
-  const lists = [
-    'GET /api/ticket-applications',
-    'GET /api/social-verifications',
-    'GET /api/ticket-numbers',
-    'GET /api/user-rewards',
-    'GET /api/user/points',
-    'GET /api/user/sessions',
-    'GET /api/user/notification-preferences',
-  ] as const;
-  answerProfile(server, [refused]);
-  server.respond('GET /api/user/sessions', []);
-  server.respond('GET /api/user/notification-preferences', {
-    ...{ telegram: false, email: false, announcements: false },
-  });
-  const releases = lists.map((list) => server.delay(list));
-  const shift = measureLayoutShift();
-  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
-  await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
-  // One after the other, as they may.
-  for (const release of releases) {
-    release();
-    await shift();
-  }
-  await expect.element(region('Bilet Başvurularım')).toBeVisible();
-  expect(await shift()).toBeLessThan(0.001);
-});
+it.each([390, 1280])(
+  'the profile causes no layout shift while its lists load at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    const server = createFakeServer();
+    const lists = [
+      'GET /api/ticket-applications',
+      'GET /api/social-verifications',
+      'GET /api/ticket-numbers',
+      'GET /api/user-rewards',
+      'GET /api/user/points',
+      'GET /api/user/sessions',
+      'GET /api/user/notification-preferences',
+    ] as const;
+    answerProfile(server, [refused]);
+    server.respond('GET /api/user/sessions', []);
+    server.respond('GET /api/user/notification-preferences', {
+      ...{ telegram: false, email: false, announcements: false },
+    });
+    const releases = lists.map((list) => server.delay(list));
+    const shift = measureLayoutShift();
+    await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+    await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
+    // In sequence, as they may arrive.
+    for (const release of releases) {
+      release();
+      await shift();
+    }
+    await expect.element(region('Bilet Başvurularım')).toBeVisible();
+    expect(await shift()).toBeLessThan(0.001);
+  },
+);
 
 it.each([390, 1001, 1024, 1241, 1280])(
-  'what stands in the cards of accounts stays beside each other in them at %i px',
+  'the content of social account cards stays inside the cards at %i px',
   async (width) => {
     await page.viewport(width, 800);
     await open([], '/profil#dogrulamalar');
@@ -161,7 +164,7 @@ it.each([390, 1001, 1024, 1241, 1280])(
   },
 );
 
-it('its questions are accessible', async () => {
+it('the dialogs of the profile are accessible', async () => {
   await open([]);
   await part('Tüm cihazlardan çıkış yap').click();
   const question = page.getByRole('alertdialog');

@@ -47,7 +47,7 @@ import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
 
-// One column: what stands in the two is one list then.
+// On narrow screens both columns merge into one list.
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
@@ -230,12 +230,12 @@ function MarketLink() {
   );
 }
 
-/** Shows the place that the address names: the browser does so for documents alone, not for pages that one goes to. */
+/** Scrolls to the element of the URL hash: browsers do it for document loads only, not for client-side navigation. */
 export function useScrollToHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
-    // After the frame has put the new page at its top.
+    // After the layout has scrolled the new page to the top.
     const frame = requestAnimationFrame(() =>
       document.getElementById(hash.slice(1))?.scrollIntoView(),
     );

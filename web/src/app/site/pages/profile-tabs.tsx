@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 
-/** The parts of the profile, which phones show one at a time. */
+/** The tabs of the profile; phones show one at a time. */
 const parts = [
   { value: 'decisions', label: 'Kararlar' },
   { value: 'points', label: 'Puan' },
@@ -12,7 +12,7 @@ const parts = [
 ] as const;
 export type ProfileTab = (typeof parts)[number]['value'];
 
-/** Where the places are that links of the site name. */
+/** The tab of each section that links of the site name. */
 const tabByHash: Record<string, ProfileTab> = {
   '#biletler': 'decisions',
   '#dogrulamalar': 'points',
@@ -23,10 +23,10 @@ const tabByHash: Record<string, ProfileTab> = {
   '#bildirimler': 'account',
 };
 
-/** The part that is shown; a link to a place shows the part it is in. */
+/** Returns the open tab; a link to a section opens the tab that contains it. */
 export function useProfileTab() {
   const [part, setPart] = useState<ProfileTab>('decisions');
-  // A new object after each navigation, also to the same address.
+  // The location object is new after each navigation, also to the same URL.
   const location = useLocation();
   useEffect(() => {
     const { hash } = location;
@@ -36,7 +36,7 @@ export function useProfileTab() {
   return [part, setPart] as const;
 }
 
-/** Chooses the part. Wide screens show all of them, as pages without scripts do. */
+/** The tab buttons. Wide screens and pages without scripts show all sections. */
 export function ProfileTabs(props: {
   value: ProfileTab;
   onValueChange: (part: ProfileTab) => void;
@@ -52,7 +52,7 @@ export function ProfileTabs(props: {
 }
 
 interface PlaceProps {
-  /** What notifications and other pages lead to. */
+  /** Target of notifications and links. */
   id?: string;
   tab: ProfileTab;
   activeTab: ProfileTab;
@@ -60,7 +60,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** A section of a part of the profile. */
+/** A section in a tab of the profile. */
 export function ProfileSection({ id, tab, activeTab, className, children }: PlaceProps) {
   return (
     <div

@@ -5,14 +5,14 @@ import { useOwnApplications } from '../../../features/tickets/own-applications.t
 import { formatLongDate } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** How many stand above everything else. */
+/** Maximum number of notices. */
 const MOST = 3;
 
-/** What was refused and why, newest first: on phones it comes before all lists. */
+/** The newest rejections with their reasons; on phones above all lists. */
 export function RejectionNotices() {
   const applications = useOwnApplications();
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
-  // Only the newest of a platform still counts.
+  // Only the newest verification of a platform counts.
   const latest = verifications.filter(
     (one, index) => verifications.findIndex(({ platform }) => platform === one.platform) === index,
   );

@@ -7,7 +7,7 @@ export interface OnboardingStep {
   title: string;
   text: string;
   done: boolean;
-  /** Where it is done. */
+  /** The page where the step is done. */
   to: string;
 }
 
@@ -18,7 +18,7 @@ export function useIsNewMember(): boolean {
   return applications.data?.length === 0 && purchases?.length === 0;
 }
 
-/** What somebody does first here. */
+/** Returns the first steps of a new member. */
 export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[] {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   const isVerified =

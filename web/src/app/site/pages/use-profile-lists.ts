@@ -8,7 +8,7 @@ import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
 import { useIsSharedRender } from '../../../lib/session/user-slot.ts';
 
-/** True until every list of the profile is loaded: one that came later would push the others down. */
+/** True until all lists of the profile are loaded: a late one would push the others down. */
 export function useAreListsPending(): boolean {
   const isShared = useIsSharedRender();
   const arePending = [

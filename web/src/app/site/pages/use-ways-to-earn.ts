@@ -8,7 +8,7 @@ import { streamRewardQuery } from '../../../features/streams/queries.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 import { buildSignInPath } from '../../../lib/session/next-path.ts';
 
-/** What each platform pays now. */
+/** Returns the points that each platform pays. */
 export function usePlatformPoints(): Record<SocialPlatform, number> {
   const settings = useSiteSettings();
   return {
@@ -18,7 +18,7 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
   };
 }
 
-/** By what points are earned here and now, for everybody. */
+/** Returns how points are earned now; the same for all users. */
 export function useEarningRates() {
   const points = usePlatformPoints();
   const { data: stream } = useQuery(streamRewardQuery);
@@ -28,7 +28,7 @@ export function useEarningRates() {
 
 type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
 
-/** The state of the member's accounts elsewhere, by the newest verification: a rejected one can be sent again. */
+/** Returns the state of a social account by its newest verification: a rejected one can be sent again. */
 export function toSocialState(
   { telegramVerified }: Pick<User, 'telegramVerified'>,
   verifications: SocialVerification[] = [],
@@ -42,7 +42,7 @@ export function toSocialState(
   };
 }
 
-/** @param member `null` for visitors */
+/** Returns the ways to earn points. @param member `null` for visitors */
 export function getWaysToEarn(
   { points, stream, telegram }: ReturnType<typeof useEarningRates>,
   member: SocialState | null,
@@ -55,7 +55,7 @@ export function getWaysToEarn(
 
   const platforms = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
-    // Without a bot a verification can't begin.
+    // Without a bot a Telegram verification can't start.
     .filter((platform) => platform !== 'telegram' || telegram || stateOf('telegram') === 'done')
     .map((platform) => ({
       name: `${platformLabels[platform]} doğrulaması`,
