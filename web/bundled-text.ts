@@ -2,7 +2,10 @@ import { build, type Plugin } from 'vite';
 
 const MARK = '?bundled';
 
-/** `import text from './x.ts?bundled'`: the module with all that it imports, as the text of one small classic script. */
+/**
+ * Plugin for `import text from './x.ts?bundled'`: the text of the module and its imports as one minified classic
+ * script.
+ */
 export function bundledText(): Plugin {
   return {
     name: 'bundled-text',
@@ -21,7 +24,7 @@ async function bundle(entry: string): Promise<{ code: string; sources: string[] 
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // What starts a document is the same in development and in production.
+    // Inline scripts are equal in development and production.
     mode: 'production',
     build: {
       write: false,

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Devices less wide than this are phones, pixels. */
+/** Devices narrower than this count as phones, pixels. */
 const PHONE = 640;
 const pixels = (length: string) =>
   Number.parseFloat(length) * (/rem$/.test(length.trim()) ? 16 : 1);
 const atDevice = (length: string) => Math.min(pixels(length), PHONE);
 
 /**
- * The widths of a style's media queries, told of phones by the device itself: a page that phones lay out as wide as a
- * desktop's window has their layout all the same.
+ * Rewrites width media queries to use the device width on phones: a page in desktop width still gets the phone layout.
  * @param css with widths as `(width < 48rem)`, `(width >= 48rem)`, `(min-width: …)` or `(max-width: …)`
  */
 export function knowPhones(css: string): string {
@@ -25,7 +24,7 @@ export function knowPhones(css: string): string {
   );
 }
 
-/** After Tailwind has made the rules, before they are packed. */
+/** Runs after Tailwind has generated the rules and before minification. */
 export function phoneWidths(): Plugin {
   return {
     name: 'phone-widths',

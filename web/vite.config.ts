@@ -7,11 +7,11 @@ import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
-// Public pages load their letters by themselves: see app/start/load-fonts.ts.
+// Public pages load fonts by script: see app/start/load-assets.ts.
 const fonts = 'src/styles/fonts.css';
 
-// A few files instead of dozens: libraries, which change least, and the code of visitors' and of members' pages.
-// A group includes what its modules import.
+// A few bundles instead of dozens: libraries, which change least, and the code of visitor and member pages. A group
+// includes the imports of its modules.
 const groups = [
   {
     name: 'framework',
@@ -22,22 +22,22 @@ const groups = [
     test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
   },
   { name: 'members', test: /src\/app\/site\/member-components\.ts$/ },
-  // All others than those: each for itself would be a file.
+  // All remaining icons; otherwise each would be a file.
   { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * `vite build` makes the files of visitors' browsers, `vite build --mode panel` those of the panel and
- * `vite build --ssr src/app/ssr/server.tsx` the renderer. What the panel needs of a module that both load, e.g. the
- * data router, is so no part of what visitors get.
+ * `vite build` builds the public site, `vite build --mode panel` the panel and `vite build --ssr
+ * src/app/ssr/server.tsx` the renderer.
+ * Separate builds keep panel-only parts of shared modules, e.g. the data router, out of the site's files.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: pathOf('.'),
   appType: 'custom',
   plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
-  // Vite leaves NODE_ENV alone in server bundles; without this React's development build is in it.
+  // Vite keeps NODE_ENV unset in server bundles, which would include React's development build.
   ...(isSsrBuild && command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),

@@ -6,12 +6,12 @@ interface Session {
 }
 
 const prefer = (value: string) =>
-  // The provider decides what it can send; Chromium's knows this.
+  // The type of `cdp()` lacks this Chromium command.
   (cdp() as Session).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-/** Until the test ends things move, as they do for who has not asked otherwise. */
+/** Enables motion until the end of the test, as for users without `prefers-reduced-motion`. */
 export async function allowMotion(): Promise<void> {
   await prefer('no-preference');
   onTestFinished(async () => {

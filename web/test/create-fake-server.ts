@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createSample } from './create-sample.ts';
 import { nextId } from './row-samples.ts';
 
-/** A call as it arrived. */
+/** A recorded call. */
 export interface RecordedCall {
   path: string;
   query: Record<string, string>;
@@ -16,8 +16,8 @@ export interface RecordedCall {
 type Answer = (call: RecordedCall) => Response | Promise<Response>;
 
 /**
- * Stands in for the server until the test ends. What a call is answered with has the type that the contract gives it;
- * a call that nobody answers fails as one without a connection does.
+ * Replaces the server until the end of the test. Responses have the type of the contract.
+ * A call without a response fails like a lost connection.
  */
 export function createFakeServer() {
   const answers = new Map<RouteName, Answer>();
@@ -47,9 +47,9 @@ export function createFakeServer() {
     answers.set(route, answer);
   };
   return {
-    /** What has arrived for `route` so far. */
+    /** Returns the recorded calls of `route`. */
     getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
-    /** @param old what the answer makes old, as the server says it */
+    /** Sets the response of a route. @param old routes in the invalidation header */
     respond<R extends RouteName>(
       route: R,
       answer: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
@@ -62,15 +62,12 @@ export function createFakeServer() {
         });
       });
     },
-    /**
-     * Answers every call that reads with something of the contract's shape: `sampleOf` says of what kind. What comes
-     * first has that id.
-     */
+    /** Responds to all GET routes with samples of the contract's shape; the first sample has the given id. */
     respondToRest(id = nextId()) {
       const reading = Object.values(api)
         .flatMap(endpointsOf)
         .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
-      // A parameter stands for what another call has as a word, too.
+      // Routes with parameters come last, because a parameter also matches literal segments.
       for (const { route, returns } of reading.toSorted(
         (a, b) => parametersOf(a) - parametersOf(b),
       )) {
@@ -78,7 +75,7 @@ export function createFakeServer() {
           answerWith(route as RouteName, () => Response.json(withId(createSample(returns), id)));
       }
     },
-    /** A list that can grow: one page after the other. */
+    /** Responds with the pages of a paged list in order. */
     respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
       answerWith(route, ({ path, query }) => {
         const at = Number(query.cursor ?? 0);
@@ -88,7 +85,7 @@ export function createFakeServer() {
         });
       });
     },
-    /** Refuses as the server does with a `message`, else as something in front of it would. */
+    /** Responds with an error: the server's with a `message`, a proxy's without. */
     fail(route: RouteName, status: number, message?: string, details?: object[]) {
       answerWith(route, () =>
         message
@@ -99,13 +96,13 @@ export function createFakeServer() {
           : new Response('<h1>Bad Gateway</h1>', { status }),
       );
     },
-    /** Refuses with that code of the contract. */
+    /** Responds with an error code of the contract. */
     failWithCode(route: RouteName, status: number, code: string, message: string) {
       answerWith(route, () =>
         Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
-    /** Refuses the next change: there is a newer version, `present`. Then it answers as before, if it did. */
+    /** Responds to the next change with 412 and the newer row `present`; the previous response applies afterwards. */
     failWithConflict(route: RouteName, present: unknown, version: number) {
       const before = answers.get(route);
       answerWith(route, () => {
@@ -122,13 +119,13 @@ export function createFakeServer() {
         );
       });
     },
-    /** Cuts the line. */
+    /** Makes calls fail as without a connection. */
     disconnect(route: RouteName) {
       answerWith(route, () => {
         throw new TypeError('Failed to fetch');
       });
     },
-    /** Holds the answers back until what is returned is called. */
+    /** Delays responses until the returned function is called. */
     delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       const answer = answers.get(route);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nextId } from './row-samples.ts';
 
-/** A word that nothing breaks, which is wider than a phone. */
+/** An unbreakable word that is wider than a phone. */
 const UNBROKEN = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 
 let count = 0;
@@ -28,8 +28,8 @@ const byName: [RegExp, string][] = [
 ];
 
 /**
- * Something that a schema takes: whatever may be there is there, texts are long, lists have two rows.
- * @throws about a text or number of which no sample is known
+ * Creates a value of a schema: optional fields are set, texts are long, lists have two items.
+ * @throws for a text or number without a known sample
  */
 export function createSample(schema: z.core.$ZodType, name = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;

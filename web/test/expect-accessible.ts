@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Of a theme that is looked at second only its colours are others. */
+/** The second theme only differs in colours, so only contrast rules run. */
 const themes = {
   dark: tags,
   light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOptions['runOnly']>;
 
 /**
- * What axe finds wrong with what is rendered as it stands, at each width and in both themes. Nor does it scroll
- * sideways. The window has the first of the widths in the end.
+ * Fails on axe violations at each width in both themes, and on horizontal scrolling. The viewport keeps the first
+ * width.
  */
 export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   const { documentElement } = document;
@@ -35,7 +35,7 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   await page.viewport(usual, 800);
 }
 
-/** What makes the page wider than that. */
+/** Returns the elements that make the page wider than `width`. */
 function findOverflowingElements(width: number): string[] {
   if (document.documentElement.scrollWidth <= width) return [];
   const wide = [...document.body.querySelectorAll('*')].filter(

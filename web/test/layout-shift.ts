@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Adds up from now on how far what is seen jumps by itself, as browsers count it. */
+/** Starts measuring layout shifts. The returned function resolves with the sum that browsers report. */
 export function measureLayoutShift(): () => Promise<number> {
   let sum = 0;
   const add = (entries: PerformanceEntry[]) => {
@@ -12,7 +12,7 @@ export function measureLayoutShift(): () => Promise<number> {
   observer.observe({ type: 'layout-shift' });
   onTestFinished(() => observer.disconnect());
   return async () => {
-    // What has been laid out is counted with the frame that shows it.
+    // A layout change is reported with the frame that paints it.
     await nextFrame();
     await nextFrame();
     add(observer.takeRecords());

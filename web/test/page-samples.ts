@@ -168,7 +168,7 @@ function settingsWith(changes: Record<string, string>) {
   }));
 }
 
-/** An address of the page with this path pattern. */
+/** Returns a URL path that matches the pattern. */
 export function addressOf(path: string): string {
   if (path === '*') return '/yok';
   const id = path.startsWith('/cekilisler') ? draw.id : event.id;
@@ -181,7 +181,7 @@ interface Site {
   settings?: Record<string, string>;
 }
 
-/** What a page is made from: calls that are answered with these things, and whom it is made for. */
+/** Creates the request of a page from sample responses and the signed-in user. */
 export async function createPageRequest(
   path: string,
   user: SignedInUser | null = null,

@@ -10,15 +10,15 @@ import { currentUserQuery } from '../src/lib/session/current-user.ts';
 import { Toaster } from '../src/ui/feedback/toaster.tsx';
 
 interface RenderOptions {
-  /** The address. */
+  /** URL of the test. */
   at?: string;
-  /** What of it are parameters. */
+  /** Route pattern of the URL. */
   path?: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: (User & Partial<SignedInUser>) | null;
 }
 
-/** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
+/** Renders a component with its providers: query client, router and toasts. */
 export async function renderWithProviders(
   part: ReactNode,
   { at = '/', path = '*', user = null }: RenderOptions = {},

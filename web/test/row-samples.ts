@@ -5,12 +5,12 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
 let count = 0;
 
-/** Ids that differ, in the order in which they were asked for. */
+/** Returns unique ids in ascending order. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
 const at = '2026-11-01T09:00:00.000Z';
 
-/** A row as the server keeps it. */
+/** Adds the stored row's fields. */
 export const withRowFields = <T extends object>(fields: T) => ({
   ...fields,
   id: nextId(),
@@ -43,13 +43,13 @@ export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => (
   ...fields,
 });
 
-/** As visitors get it; `slug` where it has a page. */
+/** A card as visitors get it; with a `slug` it has a page. */
 export function samplePublicCard(title: string, fields: Partial<PublicCard> = {}): PublicCard {
   const { slug, body, pictures, facts, companyId, ...card } = sampleCard(title);
   return { ...card, ...fields };
 }
 
-/** An application that waits, longest ago first; how `fields` leave it. */
+/** A pending application; later ones are newer. `fields` override. */
 export const sampleApplication = (
   username: string,
   fields: Partial<ReviewedApplication> = {},

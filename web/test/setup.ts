@@ -9,7 +9,7 @@ document.documentElement.dataset.theme = 'dark';
 
 const { innerWidth, innerHeight } = window;
 
-// All files share one page.
+// All test files share one page.
 afterEach(async () => {
   await cleanup();
   dismissToast();

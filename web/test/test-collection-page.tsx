@@ -20,7 +20,7 @@ function Editor(props: EditorProps<'companies'>) {
   );
 }
 
-/** The screen of a collection, as plain as one can be. */
+/** A minimal collection page for tests. */
 export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) {
   return (
     <CollectionTablePage

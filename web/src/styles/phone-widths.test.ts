@@ -15,7 +15,7 @@ it.each([
     '@media (pointer: coarse), (max-width: 767px) {',
     '@media (pointer: coarse), ((max-width: 767px) or (max-device-width: 639.98px)) {',
   ],
-])('tells phones by the device in %s', (css, known) => {
+])('matches phones by device width in %s', (css, known) => {
   expect(knowPhones(css)).toBe(known);
 });
 
@@ -23,6 +23,6 @@ it.each([
   '@media (hover: hover) { a {} }',
   '@container (width < 301px) { a {} }',
   'a { width: 3px }',
-])('leaves %s as it is', (css) => {
+])('leaves %s unchanged', (css) => {
   expect(knowPhones(css)).toBe(css);
 });
