@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callInBackground } from '../../lib/api/api-client.ts';
 
-/** Far beyond every page's path, far below what the call takes, characters. */
+/** Longer than any page path and within the API's limit. */
 const MAX_PATH_LENGTH = 500;
 
-/** The path that was counted last: effects may run again without anyone having gone anywhere. */
+/** The last counted path: effects may run again without navigation. */
 let counted: string | undefined;
 
-/** Counts a view of every page that one comes to. */
+/** Counts a page view on each navigation. */
 export function useViewCount(): void {
   const { pathname } = useLocation();
 
@@ -20,7 +20,7 @@ export function useViewCount(): void {
   }, [pathname]);
 
   useEffect(() => {
-    // The browser took the page out of its memory, as it was left.
+    // The browser restored the page from the back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) countView(window.location.pathname, null);
     };
@@ -36,7 +36,7 @@ function countView(path: string, referrer: string | null): void {
   });
 }
 
-/** The other site whose link led here; no more of its address than that leaves the browser. */
+/** Returns the origin of the referring site; undefined for this site. Browsers send only the origin. */
 function findExternalReferrer(): string | null {
   const { origin } = new URL(document.referrer || window.location.href);
   return origin === window.location.origin || origin === 'null' ? null : origin;

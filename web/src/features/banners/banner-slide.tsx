@@ -6,15 +6,15 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface BannerSlideProps {
   banner: Banner;
-  /** Counted from 1. */
+  /** Position, counted from 1. */
   number: number;
   count: number;
-  /** Out of sight and out of reach. */
+  /** Off-screen: inert and hidden from screen readers. */
   hidden: boolean;
   loading: 'eager' | 'lazy';
 }
 
-/** From this length on a title is set smaller, to leave room for the picture. */
+/** Titles of this length or more use a smaller font, to leave room for the image. */
 const LONG_TITLE = 30;
 
 export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
@@ -43,7 +43,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
                 'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
                 title.length > LONG_TITLE
                   ? 'max-w-130 text-[36px]/[1.18] max-md:text-[28px]/[1.18]'
-                  : // The clamp must not cut the tails of ç, ş and g.
+                  : // line-clamp must not cut the descenders of ç, ş and g
                     '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[40px]/[.98]',
               )}
             >

@@ -21,7 +21,7 @@ const expectAt = (number: number) =>
   expect.element(button(`${number}. banner`)).toHaveAttribute('aria-current', 'true');
 const has = (name: string) => () => slider.element().classList.contains(name);
 
-/** Takes the mouse off the slider. */
+/** Moves the mouse off the slider. */
 const leave = () => page.getByText('Altında').hover();
 
 async function show(...titles: string[]) {
@@ -38,14 +38,14 @@ async function show(...titles: string[]) {
 
 afterEach(() => vi.useRealTimers());
 
-it('one banner stands alone', async () => {
+it('a single banner has no controls', async () => {
   await show('Bir');
   await expect.element(slider).toMatchTextContent(/Bir/);
   await expect.element(slider.getByRole('button')).not.toBeInTheDocument();
   await expect.element(slider).not.toHaveAttribute('aria-roledescription');
 });
 
-it('arrows, dots and keys move several, and a button stops and starts them', async () => {
+it('arrows, dots and keys change the banner, and a button pauses and resumes', async () => {
   await allowMotion();
   await show('Bir', 'İki', 'Üç');
   await expect.poll(has('live')).toBe(true);
@@ -68,7 +68,7 @@ it('arrows, dots and keys move several, and a button stops and starts them', asy
   await expect.poll(has('running')).toBe(true);
 });
 
-it('they go on by themselves after 5 s, and rest below the mouse', async () => {
+it('banners advance every 5 s and pause under the mouse', async () => {
   await allowMotion();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await show('Bir', 'İki');
@@ -83,7 +83,7 @@ it('they go on by themselves after 5 s, and rest below the mouse', async () => {
   await expect.poll(has('running')).toBe(true);
 });
 
-it('who wants no movement turns them alone', async () => {
+it('with reduced motion banners only change on click', async () => {
   await show('Bir', 'İki');
   await expect.poll(has('live')).toBe(true);
   expect(has('running')()).toBe(false);

@@ -10,12 +10,12 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 import './banner-slider.css';
 
 const SLIDE_DURATION_MS = 5000;
-// The first banner is there with the HTML; what moves it may come after the page, or never.
+// The HTML contains the first banner. The code that moves slides loads later; if it fails, the row scrolls.
 const SliderMotion = lazy(() =>
   import('./slider-motion.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The large banners, one at a time. Until the movement is there the row scrolls by itself. */
+/** The large banners, one at a time. Until the motion code has loaded, the row scrolls natively. */
 export function BannerSlider({ className }: { className?: string | undefined }) {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   const viewport = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 
   if (count === 0) return null;
 
-  // A press that comes before what moves the slides is done once that is there.
+  // A click before the motion code has loaded is applied once it has.
   const move = (how: (slides: SliderApi) => void) => {
     if (slides) how(slides);
     else pendingMove.current = how;

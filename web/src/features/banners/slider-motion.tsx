@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect } from 'react';
 
-/** What moves the slides. */
+/** Controls the slides. */
 export interface SliderApi {
   goTo(index: number, jump: boolean): void;
   next(jump: boolean): void;
@@ -9,13 +9,13 @@ export interface SliderApi {
 }
 
 interface SliderMotionProps {
-  /** The box that shows one slide; its only child holds all of them. */
+  /** The visible box; its only child contains all slides. */
   viewport: RefObject<HTMLElement | null>;
   onReady: (slides: SliderApi | null) => void;
   onSelect: (index: number) => void;
 }
 
-/** Lets the slides be dragged and run in a circle. A component of its own, so that it comes after the page. */
+/** Makes slides draggable and cyclic with Embla. A separate component, so that it loads after the page. */
 export default function SliderMotion({ viewport, onReady, onSelect }: SliderMotionProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 28 });
 

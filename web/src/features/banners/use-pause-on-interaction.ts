@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /**
- * Whether someone is looking into the element closely (mouse over it, keyboard inside) or nobody can
- * see it (hidden tab): times at which nothing should move by itself. Give `handlers` to the element.
+ * True while autoplay should pause: the mouse is over the element, keyboard focus is inside, or the tab is hidden.
+ * Spread `handlers` on the element.
  */
 export function usePauseOnInteraction() {
   const [hovered, setHovered] = useState(false);
@@ -22,7 +22,7 @@ export function usePauseOnInteraction() {
     handlers: {
       onPointerEnter: (event: PointerEvent) => byMouse(event) && setHovered(true),
       onPointerLeave: (event: PointerEvent) => byMouse(event) && setHovered(false),
-      // A tap leaves the focus behind without anyone looking; and who has just pressed start wants movement.
+      // A tap also focuses the button, and a click on "start" must start: only keyboard focus elsewhere pauses.
       onFocus: ({ target }: FocusEvent) =>
         setFocused(target.matches(':focus-visible') && !target.closest('[data-autoplay]')),
       onBlur: () => setFocused(false),

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the person wants no movement. The server doesn't know, and moves nothing anyway. */
+/** True if the user prefers reduced motion. On the server it is true. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ interface CardSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types: the cards are here already. */
+/** Filters while the user types: all cards are already loaded. */
 export function CardSearch({ value, onSearch }: CardSearchProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch, 120);
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ interface CardOrderProps {
   onValueChange: (value: string) => void;
 }
 
-/** The browser's own list: the home page loads no other for it. */
+/** A native select: the home page then needs no select component. */
 export function CardSortSelect({ value, onValueChange }: CardOrderProps) {
   const known = cardOrders.some((order) => order.value === value) ? value : '';
   return (

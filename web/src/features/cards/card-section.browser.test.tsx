@@ -32,7 +32,7 @@ async function show(shown: ReturnType<typeof samplePublicCard>[], at = '/') {
   return server;
 }
 
-it('has chips of the categories in use, in Turkish order, that filter by them', async () => {
+it('shows a chip per category in Turkish order, which filters the cards', async () => {
   await show(four);
   expect(chips()).toEqual(['Tümü 4', 'Casino 1', 'Çekiliş 2', 'Dergi 1']);
   await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
@@ -45,7 +45,7 @@ it('has chips of the categories in use, in Turkish order, that filter by them', 
   await expect.element(page.getByText('4 site')).toBeVisible();
 });
 
-it('searches, filters and sorts what is here, and keeps it in the address', async () => {
+it('searches, filters and sorts in the browser and keeps the state in the URL', async () => {
   const server = await show(four);
   await search.fill('CEK');
   await expect.poll(titles).toEqual(['Bir', 'İki']);
@@ -59,7 +59,7 @@ it('searches, filters and sorts what is here, and keeps it in the address', asyn
   expect(server.getCalls('GET /api/cards')).toHaveLength(1);
 });
 
-it('shows what the address says, and offers to clear what finds nothing', async () => {
+it('reads its state from the URL and offers to clear filters without matches', async () => {
   await show(four, '/?ara=yok&kategori=Dergi&sirala=ad');
   await expect
     .element(page.getByRole('heading', { name: 'Aradığınız gibi bir site yok' }))
@@ -78,19 +78,19 @@ it('a long title takes two lines and does not stretch its row', async () => {
   await show([samplePublicCard(long), samplePublicCard('Kısa'), samplePublicCard('Orta')]);
   const [row] = cards.elements();
   const title = row?.querySelector('b');
-  // Of 20 px with 1.2 of them a line.
+  // Two lines of 20 px with line height 1.2.
   expect(title?.clientHeight).toBe(48);
   expect(title?.scrollHeight).toBeGreaterThan(48);
   expect(row?.getBoundingClientRect().height).toBeLessThan(300);
 });
 
-it('a category that is not in use hides nothing', async () => {
+it('an unknown category in the URL is ignored', async () => {
   await show(four, '/?kategori=Yok');
   expect(titles()).toHaveLength(4);
   await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a card leads to the site and tells of it, or to its page, which does that', async () => {
+it('a card links to the site with click tracking, or to its own page', async () => {
   const link = 'https://ornek.example';
   await show([
     samplePublicCard('Sitesi', { link }),
@@ -105,10 +105,10 @@ it('a card leads to the site and tells of it, or to its page, which does that', 
   await expect.element(own).not.toHaveAttribute('target');
 });
 
-it('dead pictures leave a card in its shape', async () => {
+it("broken images keep the card's size", async () => {
   const dead = 'http://127.0.0.1:1/yok.png';
   const alike = { subtitle: 'Aynı boyda' };
-  // One below the other: the tallest card of a row decides how tall the others are.
+  // In one column: the tallest card of a row determines the height of the others.
   await page.viewport(500, 800);
   await show([
     samplePublicCard('Aynı', { ...alike, logoUrl: dead, backgroundImageUrl: dead }),
@@ -118,7 +118,7 @@ it('dead pictures leave a card in its shape', async () => {
   const [broken, whole] = cards.elements();
   expect(broken?.querySelector('[data-plate]')?.textContent).toContain('Aynı');
   const sizes = (card: Element | undefined) => {
-    // Of the link: below the mouse it is lifted.
+    // Measure the link, because the card is lifted on hover.
     const { top = 0 } = card?.firstElementChild?.getBoundingClientRect() ?? {};
     return [...(card?.querySelectorAll('*') ?? [])].map((part) => {
       const box = part.getBoundingClientRect();

@@ -14,7 +14,7 @@ import { useCardSearch } from './use-card-search.ts';
 
 const placeholders = 6;
 
-/** The trusted sites: all, or those that one searches for. */
+/** The cards of trusted sites, with search and filters. */
 export function CardSection({ columns }: { columns: GridColumns }) {
   const query = useQuery(publicCardsQuery);
   const cards = query.data ?? [];

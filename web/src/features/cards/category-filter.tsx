@@ -2,14 +2,14 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 
 interface CategoryFilterProps {
   categories: { name: string; count: number }[];
-  /** Of all of them. */
+  /** The number of all cards. */
   total: number;
-  /** '' is all of them. */
+  /** '' means all categories. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** In one row, which scrolls when they are many. */
+/** Category chips in one row that scrolls if needed. */
 export function CategoryFilter({ categories, total, value, onValueChange }: CategoryFilterProps) {
   const all = { name: '', count: total };
   return (

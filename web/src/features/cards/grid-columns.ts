@@ -1,4 +1,4 @@
-/** Columns of the grid by layout width, as the settings give them. */
+/** Columns of the grid by layout width, from the settings. */
 export interface GridColumns {
   desktop: string;
   tablet: string;
@@ -12,7 +12,7 @@ function within(value: string, max: number, fallback: number): number {
   return Number.isInteger(columns) && columns >= 1 && columns <= max ? columns : fallback;
 }
 
-// Whole names: Tailwind finds its classes by reading the sources.
+// Complete class names: Tailwind finds them in the source text.
 const onPhones = ['grid-cols-1', 'grid-cols-2'];
 const onTablets = ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'];
 const onDesktops = [
@@ -24,7 +24,7 @@ const onDesktops = [
   'lg:grid-cols-6',
 ];
 
-/** The grid's classes, and how wide a card is with them. */
+/** Returns the grid's classes and the `sizes` of a card's image. */
 export function getGridLayout(columns: GridColumns): { className: string; sizes: string } {
   const desktop = within(columns.desktop, 6, 3);
   const tablet = within(columns.tablet, 4, 2);

@@ -12,11 +12,11 @@ import './promo-card.css';
 
 interface PromoCardProps {
   card: PublicCard;
-  /** How wide it is, for the choice among a picture's widths. */
+  /** Display width of the image, for `srcset`. */
   sizes: string;
 }
 
-/** A site's card: one link, whole, to its page or to the site itself; to the latter none for members on a break. */
+/** A card as one link: to its own page or to the site. Members on a break get no link to the site. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
   const href = outboundHref('cards', card, card.link);
   const link = useExternalLinkProps()(href, card.linkTarget);

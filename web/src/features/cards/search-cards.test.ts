@@ -17,7 +17,7 @@ it.each([
   ['çekiliş', ['Çağ']],
   ['  ', titles(cards)],
   ['yok böyle', []],
-])('finds %j', (search, found) => {
+])('finds cards by %j', (search, found) => {
   expect(titles(searchCards(cards, search))).toEqual(found);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(titles(sortCards(cards, order))).toEqual(sorted);
 });
 
-it('counts what was found in each category in use, in Turkish order', () => {
+it('counts the matches per category, in Turkish order', () => {
   expect(countCategories(cards, searchCards(cards, 'casino'))).toEqual([
     { name: 'Casino', count: 1 },
     { name: 'Çekiliş', count: 0 },

@@ -2,7 +2,7 @@ import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 import { compareTurkish } from '../../lib/format/text.ts';
 
-/** What the address calls the orders of cards; blank is the one that staff gave them. */
+/** The card orders in the URL; '' is the order set by staff. */
 export const cardOrders = [
   { value: '', label: 'Önerilen sıra' },
   { value: 'ad', label: 'Ada göre' },
@@ -14,7 +14,7 @@ const comparisons: Record<string, ((a: PublicCard, b: PublicCard) => number) | u
   yeni: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
 };
 
-/** The cards that say all words of `search`. */
+/** Returns the cards that contain all words of `search`. */
 export function searchCards(cards: PublicCard[], search: string): PublicCard[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
@@ -24,13 +24,13 @@ export function searchCards(cards: PublicCard[], search: string): PublicCard[] {
   });
 }
 
-/** The cards in one of the orders; an unknown one changes nothing. */
+/** Returns the cards sorted; an unknown order changes nothing. */
 export function sortCards(cards: PublicCard[], order: string): PublicCard[] {
   const compare = Object.hasOwn(comparisons, order) && comparisons[order];
   return compare ? [...cards].sort(compare) : cards;
 }
 
-/** The categories of `cards`, in Turkish order, each with how many of `found` it has. */
+/** Returns the categories of `cards` in Turkish order, each with its number of matches. */
 export function countCategories(
   cards: PublicCard[],
   found: PublicCard[],

@@ -4,14 +4,14 @@ import { countCategories, searchCards, sortCards } from './search-cards.ts';
 
 const names = ['ara', 'kategori', 'sirala'] as const;
 
-/** Search, category and order of the cards, kept in the address, and what they leave of `cards`. */
+/** Search, category and order of the cards in the URL, and the resulting cards. */
 export function useCardSearch(cards: PublicCard[]) {
   const { chosen, choose } = useSearchParamsState(names);
   const { ara, kategori, sirala } = chosen;
 
   const found = searchCards(cards, ara);
   const categories = countCategories(cards, found);
-  // One that is not in use (any more) hides nothing.
+  // Ignore a category that is not in use (any more).
   const category = categories.some(({ name }) => name === kategori) ? kategori : '';
   const ofCategory = category ? found.filter((card) => card.category === category) : found;
 
@@ -24,7 +24,7 @@ export function useCardSearch(cards: PublicCard[]) {
     order: sirala,
     setOrder: (order: string) => choose({ sirala: order }),
     clear: () => choose({ ara: '', kategori: '' }),
-    /** How many the search leaves, of all categories. */
+    /** Number of matches in all categories. */
     total: found.length,
     shown: sortCards(ofCategory, sirala),
   };

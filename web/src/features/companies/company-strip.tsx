@@ -9,11 +9,11 @@ import { publicCompaniesQuery } from './queries.ts';
 const place = 'flex min-h-7.5 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
-  /** On wide screens a panel beside the banners. */
+  /** A panel next to the banners on wide screens. */
   inColumn?: boolean;
 }
 
-/** The logos of the companies in one row, which scrolls when they are many. */
+/** The company logos in one row that scrolls if needed. */
 export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
   const linkTo = useExternalLinkProps();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
@@ -34,7 +34,7 @@ export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
       <ul
         className={classNames(
           'flex items-center',
-          // A few stand together instead of at the ends.
+          // A few logos are centred instead of spread.
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
           inColumn &&
             'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',

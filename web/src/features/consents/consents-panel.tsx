@@ -16,7 +16,7 @@ const names: Record<Consent['kind'], string> = {
   promotional: 'Duyuru ve kampanyalar',
 };
 
-/** What a member has declared and when, and the one thing that they can take back. */
+/** The member's consents with their dates, and the one that can be withdrawn. */
 export function ConsentsPanel() {
   return (
     <Panel as="section" aria-labelledby="onaylar-baslik">

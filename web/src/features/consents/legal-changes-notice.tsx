@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
-/** Lists once, at a member's next visit, which legal texts have changed; it stays until this visit ends. */
+/** Lists changed legal texts once, on the member's next visit; it stays until the visit ends. */
 export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
@@ -23,7 +23,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
   const pages = legalPages.filter(({ setting }) => changed.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
-    // Then they are told again next time, which is better than never.
+    // If saving fails, the notice appears again next time, which is better than never.
     meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
   });
   const isNew = pages.length > 0;

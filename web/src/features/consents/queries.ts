@@ -1,4 +1,4 @@
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** What the signed-in member has declared and agreed to. */
+/** The consents of the signed-in member. */
 export const consentsQuery = apiQuery('GET /api/user/consents', { query: {} });

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 const titles = new RegExp(`(${legalPages.map(({ title }) => title).join('|')})`);
 
-/** What somebody declares by signing up; the texts that it names open beside the form. */
+/** The declaration made by registration; its legal texts open in a new tab. */
 export function SignUpDeclaration() {
   return (
     <p className="text-13 text-text-2">

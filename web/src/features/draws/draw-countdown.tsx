@@ -1,7 +1,7 @@
 import { formatDuration } from '../../lib/format/duration.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
-/** How long until the draw. HTML that is kept can't tell, so it comes with the clock. */
+/** Countdown to the draw. Cached HTML has no current time, so it appears with the server clock. */
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
   const moment = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) =>

@@ -9,7 +9,7 @@ import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 const fileLook =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
-/** Everything that the sealing has fixed. */
+/** The facts fixed by sealing. */
 export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
   const titleId = useId();

@@ -7,7 +7,7 @@ import { drawQuery } from './queries.ts';
 export const useDrawMetadata = (id: string, origin: string) =>
   usePageMetadata(drawQuery(id), (draw) => toDrawMetadata(draw, origin));
 
-/** What a draw's page says of itself. */
+/** Returns the metadata of a draw's page. */
 export function toDrawMetadata(draw: PublicDraw, origin: string) {
   const { title, description, imageUrl, drawAt, entries } = draw;
   const facts = `Çekiliş: ${formatLongDateTime(drawAt)}, ${formatNumber(entries)} giriş.`;

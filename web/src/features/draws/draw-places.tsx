@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { formatEntryNumber } from './format-entry-number.ts';
 
-/** Who has won what, and who waits. */
+/** The winners and the substitutes. */
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ const states = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** A draw as a thing of schema.org. */
+/** Returns the schema.org data of a draw. */
 export function toDrawStructuredData(draw: PublicDraw, origin: string) {
   const { title: name, description, image } = toDrawMetadata(draw, origin);
   const url = `${origin}/cekilisler/${draw.id}`;

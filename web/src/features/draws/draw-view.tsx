@@ -21,7 +21,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 
 interface DrawViewProps {
   id: string;
-  /** What is shown where there is no such draw. */
+  /** Shown if the draw does not exist. */
   notFound: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function DrawView({ id, notFound }: DrawViewProps) {
 function DrawContent({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
   const isSignedIn = useIsSignedIn();
-  // A visitor of a draw that is not drawn sees its facts alone, across the page.
+  // Visitors of an undrawn draw see only its facts, in full width.
   const hasMore = isSignedIn || status === 'drawn';
   usePollDraw(draw);
   return (

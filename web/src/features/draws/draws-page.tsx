@@ -72,7 +72,7 @@ function DrawRow({ draw }: { draw: PublicDrawRow }) {
         <DrawStatusBadge status={status} />
       </div>
       <h2 className="font-display text-22 font-bold tracking-[-.025em]">
-        {/* The whole row leads where its title does. */}
+        {/* The whole row is the click target of the link. */}
         <Link className="outline-none after:absolute after:inset-0" to={`/cekilisler/${id}`}>
           {title}
         </Link>

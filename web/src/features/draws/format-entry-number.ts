@@ -1,7 +1,7 @@
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 
-/** An entry as members know it: a ticket's number, or a place in the order of joining. */
+/** Formats an entry: a ticket number, or the position in joining order. */
 export function formatEntryNumber(source: PublicDraw['source'], entry: number): string {
   return source === 'tickets' ? `BLT-${String(entry).padStart(8, '0')}` : formatNumber(entry);
 }

@@ -5,7 +5,7 @@ const OperatorChain = createContext<Chain | undefined>(undefined);
 
 export const OperatorChainProvider = OperatorChain.Provider;
 
-/** The operator's chain of beacons, where it is not the public one. */
+/** Returns the operator's beacon chain, if it is not the public one. */
 export function useOperatorChain(): Chain | undefined {
   return useContext(OperatorChain);
 }

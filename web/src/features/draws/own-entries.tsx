@@ -9,7 +9,7 @@ import { PlaceList } from './draw-places.tsx';
 import { formatEntryNumber } from './format-entry-number.ts';
 import { ownDrawQuery } from './queries.ts';
 
-/** What a member has in the draw: numbers at once, places as soon as there are some. */
+/** The member's entries: ticket numbers, and the results once drawn. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   const { id, source, status } = draw;
   const query = useQuery(ownDrawQuery(id));

@@ -3,20 +3,20 @@ import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery, getCall } from '../../lib/api/query-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** The first page of them. */
+/** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 
-/** Whether there is a draw to show: what every page's menu needs of them. */
+/** True if there is a draw; for the menu of every page. */
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>
     (await getCall(client)('GET /api/draws', { query: {} }, signal)).length > 0,
 });
 
-/** A draw; `null` when there is none. */
+/** A draw; `null` if it does not exist. */
 export const drawQuery = (id: string) => singleQuery('GET /api/draws/:id', id);
 
-/** A draw as staff see it; `null` when there is none. */
+/** A draw as staff see it; `null` if it does not exist. */
 export const staffDrawQuery = (id: string) => singleQuery('GET /api/admin/draws/:id', id);
 
 function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'>(
@@ -29,7 +29,7 @@ function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'
       try {
         return await getCall(client)(route, { params: { id } } as InputOf<R>, signal);
       } catch (error) {
-        // 400: not even an id.
+        // 400: the id is malformed.
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;
       }

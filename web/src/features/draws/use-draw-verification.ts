@@ -5,10 +5,10 @@ import { useOperatorChain } from './operator-chain.ts';
 export type DrawVerificationState =
   | { phase: 'idle' | 'loading' | 'failed' }
   | { phase: 'working'; step: VerificationStep; done: number }
-  /** `wrong`: the first step that fails, `null`: none. */
+  /** `failedStep`: the first failed step; `null` if all succeeded. */
   | { phase: 'done'; failedStep: VerificationStep | null };
 
-/** Checks a draw in this browser when it is told to; what it needs for that is loaded then. */
+/** Verifies a draw in this browser on demand; loads the code and data then. */
 export function useDrawVerification(id: string) {
   const chain = useOperatorChain();
   const [state, setState] = useState<DrawVerificationState>({ phase: 'idle' });

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { drawQuery, ownDrawQuery } from './queries.ts';
 
-/** From its moment on a draw is asked for so often, milliseconds, until it is drawn. */
+/** Polling interval after the draw time until the result is published. */
 const POLL_INTERVAL_MS = 3000;
 
-/** Follows a draw that is sealed: from its moment on the page shows what was drawn without being loaded again. */
+/** Polls a sealed draw from its draw time on, so that the result appears without a reload. */
 export function usePollDraw({ id, status, drawAt }: PublicDraw): void {
   const client = useQueryClient();
   const moment = Date.parse(drawAt);
@@ -24,7 +24,7 @@ export function usePollDraw({ id, status, drawAt }: PublicDraw): void {
     return () => clearInterval(timer);
   }, [isDue, id, client]);
 
-  // What one has won comes with what was drawn.
+  // The member's entries change with the result.
   const isOver = status !== 'sealed';
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });

@@ -6,13 +6,13 @@ import {
   verifyReceipt,
 } from '@vitrin/contract/draw/verify-receipt.ts';
 
-/** What is worked on in one go, milliseconds: then the page shows how far it is, which takes a slow phone as long. */
+/** Maximum blocking time per step, so that a slow phone can show progress. */
 const MAX_BLOCKING_MS = 100;
 
 /**
- * Downloads list and receipt and works the draw out again, in goes between which the page lives.
- * @returns the first step that fails, `null` when all is right
- * @throws when a file can't be had
+ * Downloads the entry list and the receipt and recomputes the draw in short steps.
+ * @returns the first failed step, `null` if all succeeded
+ * @throws if a file can't be loaded
  */
 export async function verifyDraw(
   id: string,
@@ -34,7 +34,7 @@ export async function verifyDraw(
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    // The signature has no rest in it: that it is looked at is shown before.
+    // Verifying the signature can't yield to the event loop: paint first.
     if (value.step !== 'signature' && performance.now() - began < MAX_BLOCKING_MS) continue;
     show(value);
     await waitForPaint();
@@ -43,13 +43,13 @@ export async function verifyDraw(
   }
 }
 
-/** The browser's own SHA-256 works beside the page. It has none for a page that came without encryption. */
+/** Web Crypto hashes off the main thread; it is missing on plain http. */
 async function hashSha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   const hash = await window.crypto.subtle?.digest('SHA-256', bytes);
   return hash && new Uint8Array(hash);
 }
 
-/** After the page has shown it; a tab in the background paints nothing and does not wait. */
+/** Resolves after the next paint; background tabs paint nothing and don't wait. */
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { type DrawVerificationState, useDrawVerification } from './use-draw-verification.ts';
 
-/** Works the draw out again in this browser, step by step. */
+/** Recomputes the draw in this browser, step by step. */
 export function VerifyPanel({ id }: { id: string }) {
   const titleId = useId();
   const { state, start } = useDrawVerification(id);

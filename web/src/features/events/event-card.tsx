@@ -12,13 +12,13 @@ import { PhaseBadge } from './phase-badge.tsx';
 interface EventCardProps {
   event: Event;
   phase: EventPhase;
-  /** Across the whole row. */
+  /** Fills the whole row. */
   wide: boolean;
-  /** On the first screen. */
+  /** True if the card is above the fold. */
   first: boolean;
 }
 
-/** An event in the list; all of it leads to its page, and its title is what the link is called. */
+/** An event in the list; the whole card is the click target of its link. */
 export function EventCard({ event, phase, wide, first }: EventCardProps) {
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
@@ -58,7 +58,7 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
             wide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
           )}
         >
-          {/* The whole card leads where its title does. */}
+          {/* The whole card is the click target of the link. */}
           <Link
             className="outline-none after:absolute after:inset-0 after:rounded-[24px]"
             to={`/etkinlikler/${id}`}

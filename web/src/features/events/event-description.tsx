@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { linkify } from './linkify.ts';
 
-/** The description as it was written, its addresses as links. */
+/** The description with its URLs as links. */
 export function EventDescription({ text }: { text: string }) {
   let offset = 0;
   return (

@@ -5,6 +5,6 @@ import { eventQuery } from './queries.ts';
 export const useEventMetadata = (id: string, origin: string) =>
   usePageMetadata(eventQuery(id), (event) => toEventMetadata(event, origin));
 
-/** What an event's page says of itself. */
+/** Returns the metadata of an event's page. */
 export const toEventMetadata = ({ title, description, photoUrl }: Event, origin: string) =>
   toPageMetadata(title, description, photoUrl, origin);

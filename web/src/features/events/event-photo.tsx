@@ -5,15 +5,15 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 interface EventPhotoProps {
   url: string | null;
   sizes: string;
-  /** On the first screen: it must not wait for a scroll. */
+  /** Above the fold: loads eagerly. */
   first?: boolean;
-  /** The event is over. */
+  /** True for past events. */
   faded?: boolean;
 }
 
 const fade = 'brightness-72 saturate-25';
 
-/** An event's photo, filling its box; a lit arch where there is none or it is dead. */
+/** The photo of an event, or a lit arch if it is missing or broken. */
 export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
   const fallback = (
     <span

@@ -1,7 +1,7 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { toEventMetadata } from './event-metadata.ts';
 
-/** An event as a thing of schema.org. */
+/** Returns the schema.org data of an event. */
 export function toEventStructuredData(event: Event, origin: string) {
   const { title: name, description, image } = toEventMetadata(event, origin);
   const { id, startDate, endDate, createdAt } = event;
@@ -11,7 +11,7 @@ export function toEventStructuredData(event: Event, origin: string) {
     '@type': 'Event',
     name,
     description,
-    // Without a start it has been going on from the beginning.
+    // Without a start date the event started at its creation.
     startDate: startDate ?? createdAt,
     ...(endDate && { endDate }),
     ...(image && { image: [image] }),

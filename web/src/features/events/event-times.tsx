@@ -2,7 +2,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
 import { formatLongDateTime } from '../../lib/format/date-time.ts';
 
-/** When it is over, and before its start when that is. */
+/** The end of the event and, before it starts, its start. */
 export function EventTimes({ event, showStart }: { event: Event; showStart: boolean }) {
   const { startDate, endDate } = event;
   return (
@@ -31,5 +31,5 @@ function Time({ label, iso }: { label: string; iso: string }) {
   );
 }
 
-/** Of a time or number of an event, with its icon. */
+/** For a time or number of an event with its icon. */
 export const eventFactClass = 'flex items-center gap-2';

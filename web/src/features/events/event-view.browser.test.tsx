@@ -40,27 +40,27 @@ async function show(event: Event, user: object = {}) {
   return server;
 }
 
-it('only what is going on can be joined', async () => {
+it("an event that has not started can't be joined", async () => {
   await show(sampleEvent({ startDate: inDays(1) }));
   await expect.element(page.getByText('Bu etkinlik henüz başlamamıştır')).toBeVisible();
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^Başlamasına/);
   await expect.element(join).not.toBeInTheDocument();
 });
 
-it('what is over can’t be joined any more', async () => {
+it("a past event can't be joined", async () => {
   await show(sampleEvent({ endDate: inDays(-1) }));
   await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
   await expect.element(join).not.toBeInTheDocument();
 });
 
-it('on a break shows one calm sentence in place of the form', async () => {
+it('a member on a break sees a notice instead of the form', async () => {
   await show(sampleEvent(), { breakUntil: inDays(3) });
   await expect.element(page.getByText(/^Moladasınız; molanız bitene kadar etk/)).toBeVisible();
   await expect.element(join).not.toBeInTheDocument();
 });
 
-it('without an answer joining fails with a sentence, and keeps the message', async () => {
+it('joining without a connection shows an error and keeps the message', async () => {
   const server = await show(sampleEvent());
   server.disconnect('POST /api/events/:id/participate');
   const field = page.getByLabelText('Kullanıcı Adı veya ID');
@@ -70,7 +70,7 @@ it('without an answer joining fails with a sentence, and keeps the message', asy
   await expect.element(field).toHaveValue('Bir mesaj');
 });
 
-it('who has joined by keys goes on from what says so', async () => {
+it('after joining by keyboard the focus moves to the confirmation', async () => {
   const server = await show(sampleEvent());
   server.respond('POST /api/events/:id/participate', {
     id: nextId(),
@@ -87,7 +87,7 @@ it('who has joined by keys goes on from what says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Katılım' })).toHaveFocus();
 });
 
-it('that can’t be read is asked for again', async () => {
+it('a failed load of the event can be retried', async () => {
   const event = sampleEvent();
   const server = createFakeServer();
   server.fail('GET /api/events/:id', 503, 'Birazdan yeniden deneyin.');
@@ -98,7 +98,7 @@ it('that can’t be read is asked for again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Çekiliş' })).toBeVisible();
 });
 
-it('what the server refuses is said, and the page shows how it is', async () => {
+it('a refused join shows the error and updates the page', async () => {
   const event = sampleEvent();
   const server = await show(event);
   await expect.element(join).toBeVisible();

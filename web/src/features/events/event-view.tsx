@@ -20,7 +20,7 @@ import { eventQuery } from './queries.ts';
 
 interface EventViewProps {
   id: string;
-  /** What is shown where there is no such event. */
+  /** Shown if the event does not exist. */
   missing: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function EventContent({ event }: { event: Event }) {
   );
 }
 
-/** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */
+/** Countdown to the event's start or end. Cached HTML has no current time, so it appears with the server clock. */
 function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   const target = phase === 'upcoming' ? event.startDate : event.endDate;
   const until = phase === 'past' || !target ? null : Date.parse(target);

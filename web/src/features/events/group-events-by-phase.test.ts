@@ -24,7 +24,7 @@ const shown = (now: number) =>
     ...rows.map(({ id }) => id),
   ]);
 
-it('puts what comes next first, in each section', () => {
+it('orders each section with the nearest event first', () => {
   expect(shown(10)).toEqual([
     ['Devam Eden', 'kısa', 'uzun', 'hep'],
     ['Yaklaşan', 'hemen', 'sonra'],
@@ -32,7 +32,7 @@ it('puts what comes next first, in each section', () => {
   ]);
 });
 
-it('has start and end inside, and leaves out empty sections', () => {
+it('the phase includes start and end, and empty sections are left out', () => {
   expect(shown(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
   expect(shown(90)[0]).toContain('uzun');
   expect(shown(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);

@@ -10,14 +10,14 @@ const headings: [EventPhase, string][] = [
 const time = (iso: string | null) => (iso ? Date.parse(iso) : Number.POSITIVE_INFINITY);
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** What comes next is first: the end that is near, the start that is near, the end that was last. */
+/** Nearest first: the nearest end, the nearest start, the latest end. */
 const orders: Record<EventPhase, (a: Event, b: Event) => number> = {
   ongoing: (a, b) => compare(time(a.endDate), time(b.endDate)),
   upcoming: (a, b) => compare(time(a.startDate), time(b.startDate)),
   past: (a, b) => compare(time(b.endDate), time(a.endDate)),
 };
 
-/** The sections that have something to show at `now`. */
+/** Returns the non-empty sections at `now`. */
 export function groupEventsByPhase(events: Event[], now: number) {
   return headings
     .map(([phase, title]) => ({

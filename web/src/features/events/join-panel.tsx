@@ -27,7 +27,7 @@ interface JoinPanelProps {
 
 const visitor: Participation = { hasJoined: false, isLoading: false, isVerified: false };
 
-/** Taking part in the event. */
+/** The panel to join the event. */
 export function JoinPanel({ event, phase }: JoinPanelProps) {
   return (
     <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
@@ -111,7 +111,7 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
 
 interface JoinFormProps {
   event: Event;
-  /** Right before the form goes. */
+  /** Called right before the form is unmounted. */
   onJoined: () => void;
 }
 

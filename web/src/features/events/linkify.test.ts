@@ -4,7 +4,7 @@ import { linkify } from './linkify.ts';
 const links = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []));
 
 describe('linkify', () => {
-  it('gives back every character, links or not', () => {
+  it('the parts of a text add up to the text', () => {
     for (const text of [
       '',
       'düz',
@@ -18,7 +18,7 @@ describe('linkify', () => {
       ).toBe(text);
   });
 
-  it('leaves the sentence around an address alone', () => {
+  it('excludes punctuation around a URL', () => {
     expect(links('Bkz. https://a.example/x?y=1&z=2#k.')).toEqual(['https://a.example/x?y=1&z=2#k']);
     expect(links('(https://a.example/b), “https://c.example”!')).toEqual([
       'https://a.example/b',
@@ -39,7 +39,7 @@ describe('linkify', () => {
     '[a](javascript:alert(1))',
   ])('makes no link of %j', (text) => expect(links(text)).toEqual([]));
 
-  it('ends an address before what could end an attribute or a tag', () => {
+  it('ends a URL before quotes and angle brackets', () => {
     expect(links('https://a.example/"onclick="x')).toEqual(['https://a.example/']);
     expect(links('https://a.example/<b>')).toEqual(['https://a.example/']);
   });

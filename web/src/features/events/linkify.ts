@@ -5,7 +5,7 @@ export type TextPart = { text: string; href?: string };
 const address = /https?:\/\/[^\s<>"]+/gi;
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Where the address ends and the sentence around it goes on: its full stop, its closing bracket. */
+/** Returns the length of the URL without trailing punctuation and unmatched brackets. */
 function endOf(found: string): number {
   const counts: Record<string, number> = {};
   for (const sign of found) counts[sign] = (counts[sign] ?? 0) + 1;
@@ -22,7 +22,7 @@ function endOf(found: string): number {
   }
 }
 
-/** A text in parts, those with `href` being plain http(s) addresses; nothing else of it is interpreted. */
+/** Splits a text into parts; parts with `href` are http(s) URLs. Nothing else is interpreted. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -9,7 +9,7 @@ const looks = {
 
 type PhaseBadgeProps = {
   phase: EventPhase;
-  /** The photo may have any colour: there it brings its own ground, the same in both themes. */
+  /** For any photo colour: a background of its own, equal in both themes. */
   onPhoto?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 export const eventsQuery = apiQuery('GET /api/events', {});
 
-/** The event as everyone sees it; `null` when they don't. Who takes part stays out of it, also for staff. */
+/** The public event; `null` if it is not visible. It excludes participants, also for staff. */
 export function eventQuery(id: string) {
   return queryOptions<Event | null>({
     queryKey: ['GET /api/events/:id', { public: id }],
@@ -15,7 +15,7 @@ export function eventQuery(id: string) {
         const event = await getCall(client)('GET /api/events/:id', input, signal);
         return event.isActive ? { ...event, participations: [] } : null;
       } catch (error) {
-        // 400: not even an id.
+        // 400: the id is malformed.
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;
       }

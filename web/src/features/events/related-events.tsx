@@ -3,7 +3,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { EventCard } from './event-card.tsx';
 
-/** Those of the events that are not over, below what they have to do with. */
+/** The related events that are not over. */
 export function RelatedEvents({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => nextEventChange(events, time));
   const coming = events.filter((event) => eventPhase(event, now) !== 'past');

@@ -13,7 +13,7 @@ import { participationQuery } from './queries.ts';
 export const TELEGRAM_REQUIRED_MESSAGE =
   'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 
-/** The form by which one joins, and what stands in the way. */
+/** The form to join an event and the conditions to join. */
 export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoined: () => void) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(
@@ -46,7 +46,7 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
       const user = client.getQueryData(currentUserQuery.queryKey);
       if (!user) return requireSignIn('Giriş Yapın');
       if (requiresTelegramVerification && !user.telegramVerified) {
-        // It may have been done in another tab.
+        // The account may have been verified in another tab.
         const now = await client
           .fetchQuery({ ...currentUserQuery, staleTime: 0 })
           .catch(() => user);
@@ -59,7 +59,7 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
   return { form, busy: join.isPending };
 }
 
-/** Says why, and goes to the profile half a second later. */
+/** Returns a function that shows a toast and opens the profile 0.5 s later. */
 function useRequireTelegram() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -14,7 +14,7 @@ const texts = () =>
 const line = () => marquee.element().querySelector('ul') as HTMLElement;
 const state = () => getComputedStyle(line()).animationPlayState;
 
-it('runs, the setting first, and rests below the mouse and the focus', async () => {
+it('the marquee starts with the text of the settings and pauses under mouse and focus', async () => {
   await allowMotion();
   await render(<Marquee text="Önce bizim duyurumuz" />);
   expect(texts()).toEqual(['Önce bizim duyurumuz', ...phrases]);
@@ -30,7 +30,7 @@ it('runs, the setting first, and rests below the mouse and the focus', async () 
   await expect.poll(state).toBe('paused');
 });
 
-it('stands still for who wants no movement, without its second copy', async () => {
+it('with reduced motion the marquee stands still and hides its copy', async () => {
   await render(<Marquee text="" />);
   expect(marquee.element().getAnimations({ subtree: true })).toEqual([]);
   expect(texts()).toEqual(phrases);

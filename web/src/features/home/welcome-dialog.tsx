@@ -17,13 +17,13 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 export interface WelcomeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Blank: the built-in scene. */
+  /** '': the built-in illustration. */
   image: string;
   title: string;
   subtitle: string;
 }
 
-/** From this length on the title is set smaller. */
+/** Titles of this length or more use a smaller font. */
 const LONG_TITLE = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {

@@ -3,14 +3,14 @@ import { browserStore } from '../../lib/storage.ts';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
 
 const DELAY = 1000;
-// Most visitors have seen it: its code comes only for those who have not. If it does not arrive, so be it.
+// Only new visitors load the code. If loading fails, there is no dialog.
 const loadDialog = (): Promise<{ default: ComponentType<WelcomeDialogProps> }> =>
   import('./welcome-dialog.tsx').catch(() => ({ default: () => null }));
 const WelcomeDialog = lazy(loadDialog);
 
 type WelcomeProps = Omit<WelcomeDialogProps, 'open' | 'onOpenChange'>;
 
-/** Greets a visitor once, a second after the page has loaded. */
+/** Shows the welcome dialog once, one second after the page has loaded. */
 export function Welcome(props: WelcomeProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
 
@@ -18,7 +18,7 @@ export function Welcome(props: WelcomeProps) {
     if (hasSeenWelcome()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      // Someone who already opened the menu is not interrupted; they are greeted next time.
+      // Don't interrupt an open dialog; the welcome follows on the next visit.
       if (document.querySelector('[role=dialog]')) return;
       markWelcomeSeen();
       setState('open');
@@ -48,7 +48,7 @@ export function Welcome(props: WelcomeProps) {
 }
 
 const key = 'vitrin-welcome-seen';
-// Private windows may refuse to store; then it holds as long as the page.
+// Private windows may refuse storage; remember it in memory then.
 let seenHere = false;
 
 export const hasSeenWelcome = () => seenHere || browserStore.read(key) !== null;

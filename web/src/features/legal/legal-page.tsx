@@ -6,7 +6,7 @@ import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { legalTextQuery } from './legal-text.ts';
 
-/** A legal page; the address says which. */
+/** A legal page, selected by the path. */
 export default function LegalPage() {
   const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];

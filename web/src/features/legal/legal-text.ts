@@ -4,7 +4,7 @@ import { getCall } from '../../lib/api/query-client.ts';
 
 export type LegalPage = (typeof legalPages)[number];
 
-/** The one text that the page shows, without all the other settings. */
+/** The text of one legal page, without the other settings. */
 export function legalTextQuery({ setting }: LegalPage) {
   return queryOptions({
     queryKey: ['GET /api/site-settings', { part: setting }],

@@ -14,11 +14,11 @@ const words = {
 interface BuyButtonProps {
   reward: PublicReward;
   state: BuyState;
-  /** This reward is being bought. */
+  /** True while this reward is being bought. */
   busy: boolean;
-  /** Another one is. */
+  /** True while another reward is being bought. */
   waiting: boolean;
-  /** Id of the line that says what is missing. */
+  /** Id of the text that says how many points are missing. */
   describedBy: string | undefined;
   onBuy: () => void;
 }
@@ -31,7 +31,7 @@ export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: 
       block
       busy={busy}
       busyLabel="Satın alınıyor..."
-      // Not `disabled`: who has just bought by keys goes on from here, where it may be too dear now.
+      // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
       aria-disabled={isOff}
       icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
       aria-label={`${busy ? 'Satın alınıyor...' : words[state]}: ${reward.title}`}

@@ -10,7 +10,7 @@ interface BuyDialogProps {
   offer: PendingPurchase;
 }
 
-/** States what it costs and what remains, before anything is bought. */
+/** Shows the price and the remaining balance before a purchase. */
 export function BuyDialog({ dialog, offer }: BuyDialogProps) {
   const { reward, points, open } = offer;
   const left = points - reward.pointsCost;
@@ -50,7 +50,7 @@ export function BuyDialog({ dialog, offer }: BuyDialogProps) {
       confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden Dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
       onConfirm={() => dialog.confirm(offer)}
-      // Without an answer it can be sent again, under the same key; at another price it is asked again.
+      // Keep open: an unknown outcome can be resent with the same key, and a new price is shown.
       keepOpenOnError={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
     />
   );

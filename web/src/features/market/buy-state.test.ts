@@ -5,8 +5,8 @@ const reward = { id: 'r', stock: 3, pointsCost: 250, maxPerUser: null, cooldownD
 const bought = { rewardId: 'r', purchasedAt: '2026-11-21T20:59:59.000Z' };
 const rich = { points: 250, purchases: [] };
 
-describe('the buy state of a reward', () => {
-  it('is ready when the reward is in stock and the member can pay', () => {
+describe('getBuyState', () => {
+  it('is ready if the reward is in stock and the member can pay', () => {
     expect(getBuyState(reward, rich)).toBe('ready');
     expect(getBuyState({ ...reward, stock: null }, rich)).toBe('ready');
   });
@@ -23,7 +23,7 @@ describe('the buy state of a reward', () => {
       expect(getBuyState({ ...reward, stock: 0, maxPerUser: 1 }, buyer)).toBe('sold-out');
   });
 
-  it('counts the purchases of the reward, except cancelled ones, towards the limit', () => {
+  it('counts all purchases of the reward except cancelled ones towards the limit', () => {
     const limited = { ...reward, maxPerUser: 1 };
     const other = { ...bought, rewardId: 'x', status: 'delivered' } as const;
     const cancelled = { ...bought, status: 'cancelled' } as const;

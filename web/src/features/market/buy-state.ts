@@ -9,7 +9,7 @@ interface Buyer {
   purchases: Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[];
 }
 
-/** @param buyer `null` for visitors: a click on anything in stock leads them to the sign-in */
+/** Returns the buy state. @param buyer `null` for visitors, whose click opens the sign-in */
 export function getBuyState(
   reward: Pick<Reward, 'id' | 'stock' | 'pointsCost' | 'maxPerUser' | 'cooldownDays'>,
   buyer: Buyer | null,

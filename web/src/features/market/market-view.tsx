@@ -9,7 +9,7 @@ import { Purchases, purchasesPanelClass } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
 
-/** /market; `earning`: how one comes by points. */
+/** /market; `waysToEarn`: how points are earned. */
 export function MarketView({ waysToEarn }: { waysToEarn: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   return (

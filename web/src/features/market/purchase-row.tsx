@@ -7,11 +7,11 @@ import { RewardThumb } from './reward-thumb.tsx';
 
 interface PurchaseRowProps {
   purchase: OwnOrder;
-  /** Of the reward, while it is still on show. */
+  /** Image of the reward, while it is still offered. */
   picture: string | null | undefined;
 }
 
-/** What was bought, for how much, and what became of it. */
+/** A purchase with its price and status. */
 export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
   return (

@@ -19,14 +19,14 @@ const me = 'GET /api/auth/user';
 const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
 const confirm = question.getByRole('button', { name: /^(Satın Al|Yeniden Dene)$/ });
 const alert = page.getByRole('alert');
-/** On the list of what was bought. */
+/** Badge in the list of purchases. */
 const bought = page.getByText('Beklemede', { exact: true });
 const buy = (title: string) =>
   page
     .getByRole('article', { name: title })
     .getByRole('button', { name: /^(Satın|Yetersiz|Tükendi|Sınıra)/ });
 
-/** A market of two rewards and somebody with 100 points; what the server has can be changed. */
+/** Serves a market of two rewards for a member with 100 points. */
 async function openMarket() {
   const server = createFakeServer();
   const [cup, other] = [reward('Kupa', 60), reward('Öbür', 10)];
@@ -58,7 +58,7 @@ const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
   purchasedAt: day,
 });
 
-it('a double press buys once, and nothing else meanwhile', async () => {
+it('a double click buys once and blocks other purchases meanwhile', async () => {
   const { server, cup, other, serve } = await openMarket();
   const mine = purchaseOf(cup);
   server.respond(purchase, () => {
@@ -80,7 +80,7 @@ it('a double press buys once, and nothing else meanwhile', async () => {
   expect(server.getCalls(purchase)).toHaveLength(1);
 });
 
-it('after a lost answer the same purchase is sent again, under its key', async () => {
+it('after a lost response the purchase is resent with the same idempotency key', async () => {
   const { server, cup, other, serve } = await openMarket();
   server.disconnect(purchase);
   await buy('Kupa').click();
@@ -99,7 +99,7 @@ it('after a lost answer the same purchase is sent again, under its key', async (
   expect(keys[0]).toMatch(/^\w{32}$/);
 });
 
-it('the question has the balance and the stock of now, and a refusal is said', async () => {
+it('the dialog shows the current balance and stock, and a refusal shows its reason', async () => {
   const { server, cup, other, serve } = await openMarket();
   serve(40, [purchaseOf(cup)], cup, other);
   await buy('Kupa').click();
@@ -117,7 +117,7 @@ it('the question has the balance and the stock of now, and a refusal is said', a
   await expect.element(alert.getByText('Bu ödül tükendi.')).toBeVisible();
 });
 
-it('a price that is raised behind the question charges nothing, and is asked about', async () => {
+it('a purchase at an outdated price is refused, and the dialog asks again with the new price', async () => {
   const { server, cup, other, serve } = await openMarket();
   await buy('Kupa').click();
   await expect.element(question).toMatchTextContent(/60 puan harcanacak/);
@@ -136,7 +136,7 @@ it('a price that is raised behind the question charges nothing, and is asked abo
   expect(costs).toEqual([60, 80]);
 });
 
-it('a limit that is reached is said at the button', async () => {
+it('a reached limit is shown at the button', async () => {
   const { server, cup, other, serve } = await openMarket();
   const limited = { ...other, maxPerUser: 1 };
   server.respond(purchase, () => {
@@ -149,7 +149,7 @@ it('a limit that is reached is said at the button', async () => {
   await expect.element(buy('Öbür')).toBeDisabled();
 });
 
-it('whose session has ended is told to sign in', async () => {
+it('after the session has ended a purchase asks to sign in', async () => {
   const { server } = await openMarket();
   await buy('Kupa').click();
   server.fail(purchase, 401, 'Önce giriş yapın.');

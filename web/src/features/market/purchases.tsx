@@ -12,10 +12,10 @@ import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
-/** Class of the panel around the list: its width decides the layout of a row. */
+/** Class of the panel around the list: its width determines the row layout. */
 export const purchasesPanelClass = '@container overflow-hidden';
 
-/** The member's own purchases, newest first, a few at a time. */
+/** The member's own purchases, newest first, loaded page by page. */
 export function Purchases() {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);

@@ -18,7 +18,7 @@ import { WatchSlot } from './watch-button.tsx';
 
 interface BuyOption {
   state: BuyState;
-  /** The member's balance where it is too low, else `null`. */
+  /** The member's balance if it is too low, else `null`. */
   points: number | null;
   /** The first day on which the member may buy it again, while it has not come. */
   availableOn: Day | null;

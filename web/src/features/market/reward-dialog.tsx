@@ -13,7 +13,7 @@ interface RewardDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything that is said about a reward. */
+/** The full description of a reward. */
 export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) {
   return (
     <Dialog

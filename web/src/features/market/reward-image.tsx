@@ -7,13 +7,13 @@ interface RewardPictureProps {
   sizes: string;
   loading?: 'eager' | 'lazy' | undefined;
   small?: boolean;
-  /** None is left. */
+  /** True if the reward is sold out. */
   isSoldOut?: boolean;
 }
 
 const greyed = 'brightness-60 grayscale';
 
-/** A reward's picture, filling its box; a lit shelf where there is none or it is dead. */
+/** The image of a reward, or a lit shelf if it is missing or broken. */
 export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardPictureProps) {
   const shelf = (
     <span

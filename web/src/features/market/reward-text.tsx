@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-// More than the lines that are shown: so that the HTML of the server offers the button already.
+// More characters than fit, so that the server's HTML already contains the button.
 const MIN_LONG_TEXT_LENGTH = 80;
 
 interface RewardTextProps {
@@ -9,7 +9,7 @@ interface RewardTextProps {
   onMore: () => void;
 }
 
-/** The first lines of a description; a button for the rest, where there is more. */
+/** The first lines of a description, with a button for the rest. */
 export function RewardText({ title, text, onMore }: RewardTextProps) {
   const lines = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);

@@ -1,6 +1,6 @@
 import { RewardImage } from './reward-image.tsx';
 
-/** A reward's picture in a row. */
+/** The image of a reward in a row. */
 export function RewardThumb({ url }: { url: string | null | undefined }) {
   return (
     <span className="block size-12 overflow-hidden rounded-[12px] bg-[#0d0b14]" data-surface="dark">

@@ -17,10 +17,10 @@ import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuyDialog } from './use-buy-dialog.ts';
 
-/** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
+/** Cards above the fold: their images load eagerly. */
 const firstScreen = 4;
 
-/** What can be had for points. */
+/** The rewards of the market. */
 const gridLook = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
 
 export function Rewards() {
@@ -98,7 +98,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   );
 }
 
-/** Filters rewards in the browser: the server's HTML holds all of them. */
+/** Returns a filter for rewards that the member can buy; the HTML contains all rewards. */
 function useIsReady() {
   const user = useCurrentUser();
   const { data: purchases = [] } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });

@@ -6,7 +6,7 @@ import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { activeRewardsQuery } from './queries.ts';
 import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
-/** What the dialog offers. It stays as it was, also while the dialog closes over the new balance. */
+/** The content of the dialog. It stays unchanged while the dialog closes over the new balance. */
 export interface PendingPurchase {
   reward: PublicReward;
   /** The balance that it is paid from. */
@@ -15,7 +15,7 @@ export interface PendingPurchase {
   open: boolean;
 }
 
-/** Buying a reward: a press, a dialog with today's price and balance, an answer. */
+/** The purchase flow: a click opens a dialog with current price and balance, which sends the purchase. */
 export function useBuyDialog() {
   const client = useQueryClient();
   const refresh = useMarketRefresh();
@@ -31,7 +31,7 @@ export function useBuyDialog() {
     setOffer({ reward, points: user.points, key, open: true });
     await refreshOffer(key);
   };
-  /** The same with today's price and balance: other tabs buy, and staff change prices. */
+  /** Refreshes price and balance: other tabs buy, and staff change prices. */
   const refreshOffer = async (key: string) => {
     await refresh();
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -44,7 +44,7 @@ export function useBuyDialog() {
   };
   const close = () => {
     setOffer((now) => now && { ...now, open: false });
-    // What became of a purchase without an answer shows in the lists.
+    // After an unknown outcome the lists show whether the purchase succeeded.
     if (isOutcomeUnknown(purchase.error)) void refresh();
   };
   const confirm = async ({ reward, key }: PendingPurchase) => {
@@ -68,7 +68,7 @@ export function useBuyDialog() {
   };
 }
 
-/** `crypto.randomUUID` is absent on plain http. */
+/** `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -8,29 +8,29 @@ import { purchaseRoutes } from './queries.ts';
 
 interface PurchaseRequest {
   rewardId: string;
-  /** What the buyer was told that it costs. */
+  /** The price that the buyer confirmed. */
   expectedCost: number;
-  /** Idempotency key: the same when it is sent again. */
+  /** Idempotency key: equal when the purchase is resent. */
   key: string;
 }
 
-/** Whether a purchase that failed may have been made all the same. */
+/** True if a failed purchase may have succeeded on the server. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether nothing was bought because the reward costs something else by now. */
+/** True if the purchase was refused because the price has changed. */
 export function isPriceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
-/** Reads again whatever a purchase needs to know: others buy, and staff change prices. */
+/** Refetches everything that a purchase depends on: other users buy, and staff change prices. */
 export function useMarketRefresh() {
   const client = useQueryClient();
   return () => invalidate(client, purchaseRoutes);
 }
 
-/** Buys, and says how it went. `onSignedOut`: nobody is signed in any more. */
+/** Mutation that buys a reward and shows the result. `onSignedOut` is called if the session has ended. */
 export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   return useMutation({
     meta: { errorMessage: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
@@ -49,7 +49,7 @@ export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   });
 }
 
-/** The server's sentence begins with what is the title here. */
+/** Removes the toast title from the start of the server's message. */
 function tooFew(message: string) {
   const title = 'Yetersiz Puan';
   return { title, description: message.replace(`${title}: `, ''), variant: 'destructive' } as const;

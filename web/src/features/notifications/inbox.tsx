@@ -18,7 +18,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 
-/** Everything that one was told, newest first. */
+/** The member's notifications, newest first. */
 export function Inbox() {
   const [kind, setKind] = useState<Kind>('all');
   const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
@@ -80,7 +80,7 @@ export function Inbox() {
   );
 }
 
-/** Marking one's notifications as read. */
+/** Mutations that mark notifications as read. */
 function useMarkAsRead() {
   return {
     one: useMutation({

@@ -8,11 +8,11 @@ import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
-  /** True in the panel: the inbox is a page of the site. */
+  /** True in the panel: the inbox is a page of the site, so a full load is needed. */
   isPlainLink?: boolean;
 }
 
-/** The way to the inbox, with how much of it is unread. */
+/** A link to the inbox with the number of unread notifications. */
 export function NotificationBell({ size = 'md', isPlainLink = false }: NotificationBellProps) {
   return (
     <Link

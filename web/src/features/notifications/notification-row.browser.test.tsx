@@ -14,19 +14,22 @@ const notification = {
   readAt: null,
 } as const;
 
-it.each([390, 1280])('the button of an unread row says what it does, at %i px', async (width) => {
-  await page.viewport(width, 800);
-  const onRead = vi.fn();
-  await renderWithProviders(
-    <ul>
-      <NotificationRow notification={notification} onRead={onRead} />
-    </ul>,
-  );
-  const button = page.getByRole('button');
-  await expect.element(button).toHaveTextContent('Okundu işaretle');
-  await expect.element(button).toHaveAccessibleName(`Okundu işaretle: ${notification.title}`);
-  await button.click();
-  expect(onRead).toHaveBeenCalledOnce();
-  const title = page.getByRole('heading').element().getBoundingClientRect();
-  expect(title.width).toBeGreaterThan(200);
-});
+it.each([390, 1280])(
+  'the button of an unread row has a text and marks it as read, at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    const onRead = vi.fn();
+    await renderWithProviders(
+      <ul>
+        <NotificationRow notification={notification} onRead={onRead} />
+      </ul>,
+    );
+    const button = page.getByRole('button');
+    await expect.element(button).toHaveTextContent('Okundu işaretle');
+    await expect.element(button).toHaveAccessibleName(`Okundu işaretle: ${notification.title}`);
+    await button.click();
+    expect(onRead).toHaveBeenCalledOnce();
+    const title = page.getByRole('heading').element().getBoundingClientRect();
+    expect(title.width).toBeGreaterThan(200);
+  },
+);

@@ -32,7 +32,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** What one was told. Opening what it is about marks it as read; where there is nothing to open a button does. */
+/** A notification. Opening its link marks it as read; without a link a button does. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
@@ -56,7 +56,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <div className="min-w-0 flex-1 max-md:basis-[calc(100%-52px)]">
         <h2 className="text-15 font-strong wrap-anywhere">
           {link ? (
-            // The whole row is the link.
+            // The whole row is the click target of the link.
             <Link className="after:absolute after:inset-0 hover:underline" to={link} onClick={read}>
               {title}
             </Link>

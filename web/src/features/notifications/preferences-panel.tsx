@@ -16,7 +16,7 @@ type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];
 
 type VerifiedChannels = Pick<User, 'telegramVerified' | 'emailVerified'>;
 
-/** By which ways a member wants to be told, besides the inbox. */
+/** The notification channels that a member can turn on, besides the inbox. */
 export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
   return (
     <Panel as="section" id="bildirimler" className="scroll-mt-6" aria-labelledby="bildirim-baslik">

@@ -15,7 +15,7 @@ interface AccountDataPanelProps {
   isOnBreak: boolean;
 }
 
-/** One's own data: taken along, or deleted with the account. */
+/** Download of the member's data, and deletion of the account. */
 export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
   const username = useCurrentUser()?.username ?? '';
   const { show, frame, current } = useDialog<null>();

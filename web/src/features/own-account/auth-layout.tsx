@@ -8,17 +8,17 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 
 interface AuthFrameProps {
-  /** The site's own; our brand where the page knows none. */
+  /** The logo of the settings; default: the built-in brand. */
   logo?: ReactNode;
   title: string;
-  /** The line below the title, with the way to the other form. */
+  /** The line below the title, with a link to the other form. */
   lead: ReactNode;
-  /** Absent where there is nothing to fill in. */
+  /** Absent if the page has no form. */
   form?: FormProps;
   children: ReactNode;
 }
 
-/** The page around every sign-in form. */
+/** The layout of all sign-in pages. */
 export function AuthLayout({ logo, title, lead, form, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-screen min-[861px]:grid-cols-[1.08fr_1fr]">

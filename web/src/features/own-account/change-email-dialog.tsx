@@ -11,7 +11,7 @@ import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ChangeEmailDialogProps extends DialogOpenProps {
-  /** The site sends e-mail. */
+  /** True if the site can send e-mail. */
   canSend: boolean;
 }
 

@@ -7,12 +7,12 @@ import { LoginCodeField } from './login-code-field.tsx';
 
 interface CredentialFieldsProps {
   form: BoundForm<typeof accounts.login.body>;
-  /** Whether the account has a second step. */
+  /** True once the account requires a second factor. */
   needsCode: boolean;
   busy: boolean;
 }
 
-/** Who and the password, as both sign-in forms ask for them. */
+/** Identifier and password, shared by both sign-in forms. */
 export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProps) {
   const { control } = form;
   return (

@@ -15,13 +15,13 @@ interface DeleteAccountDialogProps extends DialogOpenProps {
   isOnBreak: boolean;
 }
 
-/** Says what is lost and asks for the password. */
+/** Lists what is deleted and asks for the password. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { username, isOnBreak, open, onOpenChange } = props;
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async (body: InputOf<'POST /api/user/delete'>['body']) => {
-      // What is still being read would be refused once the session has ended.
+      // Reads that are still running would be refused after the session ends.
       await client.cancelQueries();
       return call('POST /api/user/delete', { body });
     },
@@ -60,7 +60,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         hint="Onaylamak için şifrenizi girin."
         autoComplete="current-password"
       />
-      {/* Password managers want to know whose it is; after it, for the first field has the focus. */}
+      {/* For password managers: the username. It is after the password, because the first field gets the focus. */}
       <input hidden type="text" autoComplete="username" value={username} readOnly />
     </FormDialog>
   );

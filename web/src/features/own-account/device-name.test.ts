@@ -53,4 +53,4 @@ it.each([
   ['curl/8.5.0', 'Bilinmeyen cihaz'],
   ['', 'Bilinmeyen cihaz'],
   [null, 'Bilinmeyen cihaz'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('parses %s as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -1,4 +1,4 @@
-// Whoever pretends to be another browser names that one too: the first match counts.
+// Browsers also name those they imitate, so the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT|OPX)\b/, 'Opera'],
@@ -24,7 +24,7 @@ function nameIn(names: [RegExp, string][], userAgent: string): string | undefine
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Browser and system in words a person knows, e.g. `Chrome, Windows`. */
+/** Returns browser and system for display, e.g. `Chrome, Windows`. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Bilinmeyen cihaz';
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);

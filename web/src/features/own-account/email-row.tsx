@@ -10,7 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 
-/** One's address, whether it is known to be one's own, and another one. */
+/** The member's e-mail address, its verification state and a button to change it. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
   const { show, frame, current } = useDialog<'change'>();

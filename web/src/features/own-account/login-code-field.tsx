@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
 
-/** The second step, once the server has asked for it. */
+/** The second factor, once the server has asked for it. */
 export function LoginCodeField({ form }: { form: BoundForm<typeof accounts.login.body> }) {
   const { control, setFocus } = form;
-  // A phone's numeric keyboard has no letters, of which recovery codes are made.
+  // Numeric keyboards have no letters, which recovery codes contain.
   const [recovery, setRecovery] = useState(false);
 
   return (

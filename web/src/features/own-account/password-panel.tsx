@@ -28,7 +28,7 @@ export function PasswordPanel() {
     <Panel as="section" aria-labelledby="sifre-baslik">
       <PanelTitle id="sifre-baslik">Şifre Değiştir</PanelTitle>
       <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
-        {/* Password managers want to know whose password it is. */}
+        {/* For password managers: the username. */}
         <UserSlot name="password-username" select={({ username }) => username}>
           {(username) => (
             <input hidden type="text" autoComplete="username" value={username} readOnly />

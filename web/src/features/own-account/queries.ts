@@ -1,4 +1,4 @@
 import { pagedQuery } from '../../lib/api/paged-query-options.ts';
 
-/** Where the member is signed in. */
+/** The sessions of the member. */
 export const sessionsQuery = pagedQuery('GET /api/user/sessions', { query: {} });

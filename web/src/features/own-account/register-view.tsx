@@ -14,9 +14,9 @@ import { useNextPath } from './use-next-path.ts';
 
 interface RegisterPageProps {
   logo: ReactNode;
-  /** What one declares by signing up. */
+  /** The declaration made by registration. */
   declaration: ReactNode;
-  /** What is said to somebody whose stream link has earned points at once. */
+  /** Toast for points earned at once by the stream link. */
   pointsToast: (points: number) => ToastInput;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { deviceName } from './device-name.ts';
 
-/** One device; all but the one that is looked at can be signed out. */
+/** One device; all except the current one can be signed out. */
 export function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
   const began = formatLongDateTime(session.createdAt);

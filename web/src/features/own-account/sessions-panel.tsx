@@ -20,7 +20,7 @@ import { SessionRow } from './session-row.tsx';
 const ownFirst = (sessions: Session[]) =>
   sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
-/** Where the member is signed in, and the ways to end it. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsPanel() {
   const sessions = useRowsOf(sessionsQuery);
   const focusRecovery = useFocusRecovery();
@@ -64,14 +64,14 @@ function SignOutEverywhere() {
   const [confirming, setConfirming] = useState(false);
   const end = useMutation({
     mutationFn: async () => {
-      // What is still being read would be refused once the session has ended.
+      // Reads that are still running would be refused after the session ends.
       await client.cancelQueries();
       return call('DELETE /api/user/sessions', {});
     },
     onSuccess: async () => {
       broadcastSignOut();
       redirect('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
-      // Busy until it is gone.
+      // Stay busy until the page is unloaded.
       await new Promise(() => {});
     },
   });

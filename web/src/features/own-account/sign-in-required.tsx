@@ -10,7 +10,7 @@ interface SignInRequiredProps {
   path: string;
 }
 
-/** In place of a page that is for members. */
+/** Replaces a page that requires sign-in. */
 export function SignInRequired({ title, text, path }: SignInRequiredProps) {
   return (
     <>

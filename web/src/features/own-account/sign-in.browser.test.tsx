@@ -15,7 +15,7 @@ describe.each([
   ['/giris', LoginView],
   ['/admin-giris', AdminLoginView],
 ])('%s', (at, SignIn) => {
-  it('asks for what is missing, at its field', async () => {
+  it('shows errors at empty fields', async () => {
     createFakeServer();
     await renderWithProviders(<SignIn logo="Vitrin" />, { at });
     await button.click();
@@ -28,7 +28,7 @@ describe.each([
     await expectAccessible();
   });
 
-  it('says that name or password are wrong, and keeps what was typed', async () => {
+  it('a wrong name or password shows an error and keeps the input', async () => {
     const server = createFakeServer();
     server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
     await renderWithProviders(<SignIn logo="Vitrin" />, { at });
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('a code that is asked for is the named account’s: over another name nobody is asked', async () => {
+it('the code field belongs to one account: another username hides it', async () => {
   const server = createFakeServer();
   const route = 'POST /api/auth/login';
   server.failWithCode(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
@@ -66,7 +66,7 @@ it('a code that is asked for is the named account’s: over another name nobody 
   await expect.element(code).not.toBeInTheDocument();
 });
 
-it('a member is refused at the panel’s door, and left signed out', async () => {
+it('the admin sign-in refuses a member and signs out again', async () => {
   const server = createFakeServer();
   server.respond('POST /api/auth/login', { user: sampleUser });
   server.respond('POST /api/auth/logout', { success: true });

@@ -8,9 +8,9 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 
-/** A sign-in form; `onUser` decides where the person goes. */
+/** A sign-in form; `onUser` decides where to navigate. */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
-  // Whose sign-in needs the code of the second step; another name that is typed over it starts again.
+  // The username whose sign-in requires a code; another username starts again.
   const [codeNeededFor, setCodeNeededFor] = useState<string | null>(null);
   const isCodeNeeded = (email: string) => email.trim() === codeNeededFor;
   const login = useMutation({
@@ -41,7 +41,7 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body?.code : undefined);
 
-/** Whoever signed in, or `null`: name and password are right, the second step is missing. */
+/** Returns the signed-in user; `null` if the password is right and the second factor is missing. */
 async function signIn(body: InputOf<'POST /api/auth/login'>['body']) {
   try {
     return (await call('POST /api/auth/login', { body })).user;

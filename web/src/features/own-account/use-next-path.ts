@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { toSafeNextPath } from '../../lib/session/next-path.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
-/** Where one goes after signing in, and the search part that hands it on to the other form. */
+/** Returns the path to open after sign-in, and the search string that passes it to the other form. */
 export function useNextPath() {
   const location = useLocation();
   const search = useIsHydrated() ? location.search : '';

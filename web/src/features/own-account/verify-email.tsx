@@ -7,7 +7,7 @@ import { useHashToken } from '../../lib/use-hash-token.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Hands in the token behind the address's #, and says what came of it. */
+/** Sends the token of the URL hash and shows the result. */
 export function VerifyEmail() {
   const token = useHashToken();
   const { mutate, ...verify } = useMutation({

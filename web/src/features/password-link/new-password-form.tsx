@@ -33,7 +33,7 @@ export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordL
   );
 }
 
-/** A link that was used, replaced or has run out, or an address without one. */
+/** Shown for a used, replaced, expired or missing link token. */
 export function InvalidLink() {
   return (
     <>

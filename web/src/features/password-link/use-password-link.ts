@@ -8,7 +8,7 @@ import { useHashToken } from '../../lib/use-hash-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 
-/** A new password by a link, given by an administrator or asked for. */
+/** Sets a new password with the token of a link. */
 export function usePasswordLink() {
   const token = useHashToken();
   const redeem = useMutation({

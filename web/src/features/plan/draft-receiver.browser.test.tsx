@@ -7,7 +7,7 @@ import { samplePublicCard } from '../../../test/row-samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
 
-/** What the server has handed over is there before the page is alive. */
+/** A page whose data came with the HTML. */
 function Page() {
   const { data } = useQuery(apiQuery('GET /api/cards', {}));
   if (!data) return null;
@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-/** As it arrives from a window of that origin. */
+/** Dispatches a message as from a window of that origin. */
 const send = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
   window.dispatchEvent(
     new MessageEvent('message', {
@@ -30,7 +30,7 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
     }),
   );
 
-it('takes a card from the panel that holds it, and from nobody else', async () => {
+it('accepts a draft from the embedding panel only', async () => {
   const [one, draft] = [
     samplePublicCard('Bir'),
     samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),

@@ -10,7 +10,7 @@ const { queryKey } = apiQuery('GET /api/cards', {});
 
 const draft = z.object({ row: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
 
-/** The page with what listens to the panel that holds it in a frame. */
+/** Wraps a page with the receiver of drafts from the embedding panel. */
 export function withDraftReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return (props) => (
     <>
@@ -21,8 +21,8 @@ export function withDraftReceiver<P extends object>(Page: ComponentType<P>): Com
 }
 
 /**
- * Puts the card that the panel sends into the page, published, and looks at it. It stands in the page itself, so that
- * it begins when that is alive: what comes earlier would not be what the server has written.
+ * Inserts the draft from the panel into the page as published and scrolls to it. It is part of the page,
+ * so that it starts after hydration: earlier changes would differ from the server's HTML.
  */
 export function DraftReceiver() {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function DraftReceiver() {
     return () => window.removeEventListener('message', receive);
   }, [client]);
 
-  // It stays where it is while it is typed on.
+  // Scroll once, not on each update of the draft.
   useEffect(() => {
     if (!shown) return;
     const look = () => scrollToCard(shown);
@@ -59,7 +59,7 @@ export function DraftReceiver() {
   return null;
 }
 
-/** Brings the card into the middle, if it is there; `scrollIntoView` would scroll the panel around the frame too. */
+/** Centres the card if it exists; `scrollIntoView` would also scroll the panel around the iframe. */
 function scrollToCard(cardId: string): boolean {
   const card = document.querySelector(`[data-report*="${cardId}"]`);
   if (!card) return false;

@@ -12,15 +12,15 @@ const entry = (title: string, from: string | null, to: string | null): PlanEntry
 });
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
-describe('changesByMinute', () => {
-  it('shows what takes the place of another after both have changed', () => {
+describe('groupChangesByMinute', () => {
+  it('a replacement is one change, shown after both have changed', () => {
     const nine = '2026-12-01T06:00:00.000Z';
     const found = groupChangesByMinute([entry('Eski', null, nine), entry('Yeni', nine, null)], now);
     expect(found.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
     expect(found.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
   });
 
-  it('leaves out what has happened, and keeps the order of time', () => {
+  it('leaves out past changes and sorts by time', () => {
     const found = groupChangesByMinute(
       [
         entry('Uzak', '2027-01-01T00:00:00.000Z', null),

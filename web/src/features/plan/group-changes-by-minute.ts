@@ -3,7 +3,7 @@ import { truncateText } from '../../lib/truncate-text.ts';
 
 const MINUTE = 60_000;
 
-/** What changes within one minute is one change: shown once all of it has happened. */
+/** Merges changes within one minute; the time is after the last of them. */
 export function groupChangesByMinute(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
   const byMinute = new Map<number, UpcomingChange>();
   for (const change of listUpcomingChanges(entries, now)) {
@@ -21,7 +21,7 @@ export function groupChangesByMinute(entries: readonly PlanEntry[], now: number)
 const named = (entries: readonly PlanEntry[]) =>
   entries.map(({ title }) => `“${truncateText(title, 40)}”`).join(', ');
 
-/** What changes, as a sentence. */
+/** Returns a change as a sentence. */
 export function formatChange({ appears, disappears }: UpcomingChange): string {
   return [
     appears.length > 0 && `${named(appears)} görünür`,

@@ -1,9 +1,9 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 
-/** Visitors' cards with one more in its place, or with that one as it is written now. */
+/** Returns the public cards with one more at its position, or with that one replaced. */
 export function insertDraft(published: readonly PublicCard[], card: PublicCard): PublicCard[] {
   const others = published.filter(({ id }) => id !== card.id);
-  // Of equal places the newest is the last, as on the server.
+  // Newer cards come after older ones of the same order, as on the server.
   const at = others.findIndex(
     (other) =>
       other.sortOrder > card.sortOrder ||

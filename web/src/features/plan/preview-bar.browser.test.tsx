@@ -27,7 +27,7 @@ const plan: ReturnsOf<typeof show> = {
   overlaps: [],
 };
 
-it('goes by keys from change to change, which it tells in words', async () => {
+it('arrow keys move between changes, which are announced as text', async () => {
   createFakeServer().respond(show, plan);
   await renderWithProviders(<PreviewBar at={days(7)} path="/market" />);
   await expect
@@ -46,7 +46,7 @@ it('goes by keys from change to change, which it tells in words', async () => {
     .toHaveAttribute('href', '/market');
 });
 
-it('says what is wrong with a moment, and that nothing is planned', async () => {
+it('reports an invalid time, and shows that nothing is planned', async () => {
   createFakeServer().respond(show, { entries: [], gaps: [], overlaps: [] });
   await renderWithProviders(<PreviewBar at={days(7)} path="/" />);
   await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);

@@ -13,19 +13,19 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
 import { planQuery } from './queries.ts';
 
-/** Behind the #: the slider led here, and goes on having the focus. */
+/** URL hash of a navigation by the slider, which then keeps the focus. */
 const SLIDER = 'degisiklikler';
 
 export interface PreviewBarProps {
   /** ISO 8601. */
   at: string;
-  /** The page that is shown, with its search. */
+  /** The previewed path with its search. */
   path: string;
 }
 
-/** Says that the page is not today's, and leads to other moments of it. */
+/** The bar of a preview: its time, and controls for other times. */
 export function PreviewBar({ at, path }: PreviewBarProps) {
-  // A date that is half typed is none.
+  // `chosen` is null while the typed date is incomplete.
   const [chosen, setChosen] = useState<string | null>(at);
   const [typed, setTyped] = useState(formatNumericDateTime(at));
   const [error, setError] = useState<string>();
@@ -89,7 +89,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
   );
 }
 
-/** The ISO instant of `25.11.2026 15:00` in Istanbul, or null. */
+/** Returns the ISO instant of `25.11.2026 15:00` in Istanbul; null if invalid. */
 function momentOf(typed: string): string | null {
   const [day = '', hour = ''] = typed.trim().split(/\s+/);
   return parseNumericDateTime(day, hour);
@@ -100,7 +100,7 @@ interface ChangeSliderProps {
   onChoose: (at: string) => void;
 }
 
-/** Goes from one coming change of the site to the next. */
+/** A slider over the upcoming changes of the site. */
 function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
   const [span] = useState(() => {
     const from = new Date();
@@ -109,7 +109,7 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
   });
   const { data, error, isPending } = useQuery(planQuery(span.from, span.to));
   const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(span.from));
-  // The last one that has happened by then.
+  // The last change before the selected time.
   const index = changes.findLastIndex((change) => change.at <= chosen);
   const change = changes[index];
   const slider = useRef<HTMLInputElement>(null);

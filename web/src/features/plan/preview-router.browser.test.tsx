@@ -28,7 +28,7 @@ const open = () =>
     </PreviewRouter>,
   );
 
-it('a link of a preview leads to a preview of the same moment', async () => {
+it('links in a preview open previews at the same time', async () => {
   await open();
   const address = `/onizleme?at=${encodeURIComponent(at)}`;
   const link = (name: string) => page.getByRole('link', { name });
@@ -38,7 +38,7 @@ it('a link of a preview leads to a preview of the same moment', async () => {
     .toHaveAttribute('href', `${address}&path=%2Fprofil#guvenlik`);
 });
 
-it('a search in a preview is applied without another page load', async () => {
+it('a search in a preview applies without a page load', async () => {
   await open();
   await page.getByRole('button', { name: 'Ara' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('bet');

@@ -4,13 +4,13 @@ import { buildPreviewUrl } from '../../lib/preview-url.ts';
 
 interface PreviewRouterProps {
   at: string;
-  /** The page that is shown, with its search. */
+  /** The previewed path with its search. */
   path: string;
   framed?: true;
   children: ReactNode;
 }
 
-/** Shows the site's pages at their own paths; every link leads to a preview of the same moment. */
+/** Renders the site at the previewed path; links lead to previews at the same time. */
 export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps) {
   const [shown, setShown] = useState<To>(path);
   const navigator = useMemo((): Navigator => {
@@ -21,7 +21,7 @@ export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps
     return {
       createHref: addressOf,
       push: (to) => window.location.assign(addressOf(to)),
-      // A choice on the page, e.g. a search.
+      // State of the page, e.g. a search.
       replace: setShown,
       go: (steps) => window.history.go(steps),
     };

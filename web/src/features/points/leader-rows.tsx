@@ -9,7 +9,7 @@ import { type Leader, leaderInitials } from './leader.ts';
 
 const ownLook = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
-/** Those below the podium. */
+/** The rows below the podium. */
 export function LeaderRows({ leaders, from }: { leaders: Leader[]; from: number }) {
   return (
     <ol

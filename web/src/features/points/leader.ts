@@ -3,7 +3,7 @@ import { getInitials } from '../../lib/session/current-user.ts';
 
 export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
 
-/** The letters for somebody of whom nothing but the username is public. */
+/** Initials of a user whose username alone is public. */
 export function leaderInitials({ username }: Leader): string {
   return getInitials({ username, firstName: null, lastName: null });
 }

@@ -23,7 +23,7 @@ async function open(leaders: { username: string; points: number }[]) {
   return renderWithProviders(<LeaderboardPage />, { user: { ...sampleUser, username: 'ikinci' } });
 }
 
-it.each([1, 2, 3])('the podium is fine with %i', async (count) => {
+it.each([1, 2, 3])('the podium works with %i members', async (count) => {
   const all = [
     { username: 'birinci', points: 12_480 },
     { username: 'ikinci', points: 120 },
@@ -40,7 +40,7 @@ it.each([1, 2, 3])('the podium is fine with %i', async (count) => {
   expect(middleOf('birinci')).toBeLessThan(middleOf('ucuncu'));
 });
 
-it('ten stand in their order, and who looks is marked among them', async () => {
+it('ten members are in order, and the current one is marked', async () => {
   const all = Array.from({ length: 10 }, (_, at) => ({
     username: at === 4 ? 'ikinci' : `${'W'.repeat(28)}${at}`,
     points: 100 - at,

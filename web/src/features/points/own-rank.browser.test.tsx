@@ -19,23 +19,23 @@ async function open(rank: number | null, points: number, leaders = ten) {
   await expect.element(page.getByText('uye0')).toBeVisible();
 }
 
-it('stands under the ten, with what is missing', async () => {
+it('shows the rank below the ten and the missing points', async () => {
   await open(1234, 150);
   await expect.element(own).toMatchTextContent(/Sıranız: 1\.234/);
   await expect.element(own).toMatchTextContent(/İlk 10 için 951 puan daha/);
 });
 
-it('is told up to a bound', async () => {
+it('shows no exact rank above a limit', async () => {
   await open(null, 3);
   await expect.element(own).toMatchTextContent(/Sıranız: 10\.000\. sıranın ardında/);
 });
 
-it('waits for the first point', async () => {
+it('a member without points has no rank yet', async () => {
   await open(null, 0);
   await expect.element(own).toMatchTextContent(/İlk puanınızla sıralamaya girersiniz/);
 });
 
-it('is not told twice', async () => {
+it('a member in the list has no second row', async () => {
   await open(1, 5000, [{ username: sampleUser.username, points: 5000 }, ...ten.slice(0, 9)]);
   await expect.element(page.getByText('Siz', { exact: true })).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();

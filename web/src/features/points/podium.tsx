@@ -6,7 +6,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
-/** Where the three stand, for what waits in their place too; two stand nearer to each other. */
+/** Layout of the three places, also for skeletons; two places are closer together. */
 export const podiumClasses = {
   full: 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-3.5 max-[641px]:gap-2',
   pair: 'mx-auto grid max-w-146 grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-end gap-3.5 max-[641px]:gap-2',
@@ -41,7 +41,7 @@ const places = [
   },
 ];
 
-/** The first three: 2-1-3 for the eye, 1-2-3 in the document. `alone`: nobody is listed below. */
+/** The first three: visually 2-1-3, in the document 1-2-3. `isLast`: there is no list below. */
 export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean }) {
   return (
     <ol className={`mt-9 ${leaders.length === 2 ? podiumClasses.pair : podiumClasses.full}`}>

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
-// The arch that catches the light, on violet in both themes.
+// The lit arch on violet, equal in both themes.
 const look = [
   'relative overflow-clip rounded-2xl p-6.5 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
@@ -15,7 +15,7 @@ const look = [
 
 const figures = 'font-display leading-none font-extrabold tracking-[-.05em]';
 
-/** Millions have to fit in as well. */
+/** Returns the font size for the number of digits. */
 function sizeOf(points: number): string {
   if (points < 1_000_000) return 'text-[60px]';
   return points < 1_000_000_000 ? 'text-[44px]' : 'text-[32px]';
@@ -23,7 +23,7 @@ function sizeOf(points: number): string {
 
 interface PointsCardProps {
   points: number;
-  /** Where they can be spent. */
+  /** A link to the market. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { pointsHistoryQuery } from './queries.ts';
 
-/** The member's own ledger, newest first. */
+/** The member's points ledger, newest first. */
 export function PointsHistory() {
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="puan-gecmisi-baslik">
@@ -53,7 +53,7 @@ function Entries() {
   );
 }
 
-/** Rows of the final height from the start, their grey boxes only when it takes long. */
+/** Rows of the final height; their grey boxes appear only if loading is slow. */
 function Loading({ shown }: { shown: boolean }) {
   return (
     <div aria-hidden="true">
@@ -70,7 +70,7 @@ function Loading({ shown }: { shown: boolean }) {
   );
 }
 
-/** One change of the balance: why, when, how much, and what it came to. */
+/** One ledger entry: reason, time, amount and balance. */
 function PointEntryRow({ entry }: { entry: PointEntry }) {
   const { reason, createdAt, delta, balanceAfter } = entry;
   return (

@@ -7,9 +7,9 @@ import { panelClass } from '../../ui/layout/panel.tsx';
 export interface WayToEarn {
   name: string;
   points: number;
-  /** `daily`: with every stream anew, so that it is never done. */
+  /** `daily`: repeatable with each stream, so it is never done. */
   state: 'open' | 'waiting' | 'done' | 'daily';
-  /** Where it is done. */
+  /** The page where it is done. */
   to: string;
 }
 
@@ -21,7 +21,7 @@ const words: Record<WayToEarn['state'], string> = {
 };
 const icons = { open: ArrowRight, waiting: Clock, done: Check, daily: ArrowRight };
 
-/** How points are earned here and now; nothing where there is no way. */
+/** The ways to earn points; renders nothing without any. */
 export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
   if (ways.length === 0) return null;
   return (

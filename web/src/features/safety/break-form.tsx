@@ -34,7 +34,7 @@ const wishOf = (kind: Kind, length: number): BreakRequest =>
   kind === 'pause' ? { kind, days: length } : { kind, months: length };
 const lengthOf = (wish: BreakRequest) => (wish.kind === 'pause' ? wish.days : wish.months);
 
-/** Takes a break, or makes the one that lasts longer; asks once more, for it can't be taken back. */
+/** Starts or extends a break; it asks for confirmation, because a break can't be undone. */
 export function BreakForm({ current }: { current: Break | null }) {
   const onlyLong = current?.kind === 'exclusion';
   const [chosen, setChosen] = useState<Kind>('pause');

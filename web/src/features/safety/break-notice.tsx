@@ -2,7 +2,7 @@ import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link-props.
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
 
-/** Says that a break takes the links away. */
+/** Notice that links are hidden during a break. */
 export function BreakNotice({ className }: { className?: string }) {
   return useIsOnBreak() ? (
     <OnBreakNotice text={LINKS_HIDDEN_MESSAGE} className={className} />

@@ -8,11 +8,11 @@ import { LiftBreak } from './lift-break.tsx';
 
 interface BreakPanelProps {
   current: Break | null;
-  /** Who is staff can't take one. */
+  /** Staff can't take a break. */
   isStaff: boolean;
 }
 
-/** The break that lasts, and the way to take one or make it longer. */
+/** The current break, and the form to start or extend one. */
 export function BreakPanel({ current, isStaff }: BreakPanelProps) {
   return (
     <Panel as="section" aria-labelledby="mola-baslik">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 
-/** Asks to lift an exclusion once its day has passed; then says when it ends. */
+/** Requests the end of an exclusion after its last day, then shows when it ends. */
 export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const { show, frame, current } = useDialog<null>();

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { LimitForm } from './limit-form.tsx';
 
-/** What may be declared in a month, what is left of it, and the way to change it. */
+/** The monthly limit, the remaining amount and the form to change it. */
 export function LimitPanel({ state }: { state: SafetyState }) {
   const { monthlyLimit, pendingLimit, month } = state;
   return (
@@ -41,6 +41,6 @@ export function LimitPanel({ state }: { state: SafetyState }) {
   );
 }
 
-/** To the kuruş: TL with kuruş can't be subtracted as they are. */
+/** In kuruş: subtracting fractional TL would have rounding errors. */
 const leftOf = (limit: number, declared: number) =>
   Math.max(0, Math.round(limit * 100) - Math.round(declared * 100)) / 100;

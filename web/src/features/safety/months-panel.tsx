@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import './months-panel.css';
 
-/** What was declared in each of the last months: bars beside their numbers. */
+/** The declared amounts of the last months: bars with numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
   const most = Math.max(...months.map(({ declared }) => declared));
   return (

@@ -4,7 +4,7 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 
-/** The way from the profile to breaks and limits. */
+/** A link from the profile to breaks and limits. */
 export function SafetyPanel() {
   return (
     <Panel as="section" aria-labelledby="guvende-baslik">

@@ -9,7 +9,7 @@ import { SafetyView } from './safety-view.tsx';
 const route = 'GET /api/user/safety';
 const at = '/hesap/guvende-kal';
 
-it('asks visitors to sign in, and is accessible to them', async () => {
+it('asks visitors to sign in and is accessible to them', async () => {
   createFakeServer();
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at });
   await expect
@@ -21,7 +21,7 @@ it('asks visitors to sign in, and is accessible to them', async () => {
   await expectAccessible();
 });
 
-it('what can’t be loaded is asked for again', async () => {
+it('a failed load can be retried', async () => {
   const server = createFakeServer();
   server.fail(route, 500);
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at, user: sampleUser });

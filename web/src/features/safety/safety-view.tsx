@@ -16,11 +16,11 @@ import { MonthsPanel } from './months-panel.tsx';
 import { safetyQuery } from './queries.ts';
 
 interface SafetyPageProps {
-  /** What a member has agreed to, which another feature knows. */
+  /** The consents of the member, from another feature. */
   children: ReactNode;
 }
 
-/** Breaks, limits and what a member sees of their own habits. */
+/** Breaks, limits and the member's own statistics. */
 export function SafetyView({ children }: SafetyPageProps) {
   const user = useCurrentUser();
   return (

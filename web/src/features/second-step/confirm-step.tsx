@@ -36,7 +36,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         name="code"
         label="Doğrulama kodu"
         required
-        // Before the dialog takes the focus that went with the step before.
+        // The previous step's focused element is gone: focus before the dialog does.
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -48,12 +48,12 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
   );
 }
 
-/** `ABCDEFGH` as `ABCD EFGH`. */
+/** Formats `ABCDEFGH` as `ABCD EFGH`. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
-/** As one SVG path: our policy allows neither inline styles nor what draws by them. */
+/** A QR code as one SVG path: the CSP forbids inline styles. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 3 }), [text]);
   const path = data
@@ -67,7 +67,7 @@ export function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      {/* Readers want dark on light, in both themes. */}
+      {/* Readers need dark on light in both themes. */}
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

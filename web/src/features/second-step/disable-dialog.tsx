@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-// What is on goes off with a code only; without one a set-up is broken off.
+// Turning off requires a code; cancelling an unfinished setup does not.
 const body = secondStep.disable.body.required({ code: true });
 
 export default function DisableDialog({ open, onOpenChange }: SecondStepDialogProps) {

@@ -9,7 +9,7 @@ import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
-/** Password, then QR code and a first code of the app, then the recovery codes, shown once. */
+/** Asks for the password, shows the QR code, checks a code, then shows the recovery codes once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {
   const { begin, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
@@ -57,7 +57,7 @@ interface PasswordStepProps extends StepButtonsProps {
   submit: (body: { password: string }) => Promise<unknown>;
 }
 
-/** Whoever found an open session does not know the password. */
+/** Asks for the password, which a finder of an open session doesn't know. */
 export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
   const form = useContractForm({ body: secondStep.begin.body, submit });
   return (

@@ -6,7 +6,7 @@ export interface SecondStepDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Setting up, confirming and turning off one's own second step. */
+/** Mutations for setting up, confirming and turning off two-factor authentication. */
 export function useSecondStepMutations() {
   return {
     begin: useMutation({

@@ -1,4 +1,4 @@
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** How the second step of one's own account stands. */
+/** The two-factor state of the signed-in account. */
 export const secondStepQuery = apiQuery('GET /api/user/second-step', {});

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
-  // Before the dialog takes the focus that the button had.
+  // Before the dialog takes the focus of the removed button.
   useLayoutEffect(() => list.current?.focus(), []);
 
   return (
@@ -57,6 +57,6 @@ function saveText(text: string): void {
   link.href = address;
   link.download = 'vitrin-kurtarma-kodlari.txt';
   link.click();
-  // The browser reads it a moment later.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

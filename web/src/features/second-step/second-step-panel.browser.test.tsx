@@ -12,7 +12,7 @@ const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 const dialog = page.getByRole('dialog');
 
-/** A dialog that lost what had the focus takes it at the next frame. */
+/** The dialog restores lost focus in the next frame. */
 async function expectFocusToStay(element: Locator) {
   await expect.element(element).toBeVisible();
   await nextFrame();
@@ -20,7 +20,7 @@ async function expectFocusToStay(element: Locator) {
   await expect.element(element).toHaveFocus();
 }
 
-/** The step is off; a password and a code switch it on. */
+/** Two-factor authentication is off; a password and a code turn it on. */
 async function renderSwitchedOff() {
   const server = createFakeServer();
   server.respond(state, { enabled: false, required: true, recoveryCodesLeft: 0 });
@@ -35,7 +35,7 @@ async function renderSwitchedOff() {
   await renderWithProviders(<SecondStepPanel />, { user: { ...sampleUser, role: 'editor' } });
 }
 
-it('is accessible at each step of its set-up, and once it is on', async () => {
+it('each setup step and the active state are accessible', async () => {
   await renderSwitchedOff();
   const next = (name: string) => dialog.getByRole('button', { name }).click();
   await expect.element(panel).toMatchTextContent(/zorunlu/);
@@ -58,7 +58,7 @@ it('is accessible at each step of its set-up, and once it is on', async () => {
   await expectAccessible();
 });
 
-it('is set up by keys alone: each step has the focus where it goes on', async () => {
+it("the setup works by keyboard, with the focus in each step's field", async () => {
   await renderSwitchedOff();
   await panel.getByRole('button', { name: 'Kurulumu Başlat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();

@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { secondStepQuery } from './queries.ts';
 
-// Dialogs and QR code are for the few who press the button, the profile is for everyone.
+// Dialogs and QR code load on demand: few members use them, and all load the profile.
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'));
 const DisableDialog = lazy(() => import('./disable-dialog.tsx'));
 
-/** From here on who loses the phone soon has no way in. */
+/** Warn from this number on: without codes a lost phone locks the account. */
 const FEW_CODES = 3;
 
-/** The second step of one's own account. For staff: what others could do in their name matters. */
+/** Two-factor authentication of the account; for staff, whose accounts can change the site. */
 export function SecondStepPanel() {
   const query = useQuery(secondStepQuery);
   const { show, frame, current } = useDialog<'enable' | 'disable'>();

@@ -7,7 +7,7 @@ export interface StepButtonsProps {
   onCancel: () => void;
 }
 
-/** The end of each step's form. */
+/** The buttons at the end of each step. */
 export function StepButtons({ label, busy, danger, onCancel }: StepButtonsProps) {
   return (
     <div className="mt-2 flex justify-end gap-2 max-md:*:flex-1">

@@ -2,7 +2,9 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
-/** The logo of the settings in a box of one size, so that a dead one moves nothing; else our own brand. */
+/**
+ * The logo of the settings in a box of constant size, so that a broken one shifts nothing; default: the built-in brand.
+ */
 export function SiteLogo() {
   const { logoUrl } = useSiteSettings();
   if (logoUrl === '') return <Brand />;

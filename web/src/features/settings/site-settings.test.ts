@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickSettings } from './site-settings.ts';
 
-it('keeps what pages need, leaves the long texts, and blanks what is missing', () => {
+it("picks the settings of pages, drops long texts and sets missing ones to ''", () => {
   const picked = pickSettings([
     { key: 'marqueeText', value: 'Merhaba' },
     { key: 'termsText', value: 'uzun' },

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SettingKey } from '@vitrin/contract/settings.ts';
 import { getCall } from '../../lib/api/query-client.ts';
 
-/** What every page may need; the long texts would only weigh the pages down. */
+/** The settings that pages need, without the long texts. */
 const keys = [
   'logoUrl',
   'telegramUrl',
@@ -23,7 +23,7 @@ const keys = [
 
 export type SiteSettings = Record<(typeof keys)[number], string>;
 
-/** The settings that pages need, of all that the server lists; what it does not list is blank. */
+/** Returns the settings that pages need; missing ones are ''. */
 export function pickSettings(all: { key: string; value: string }[]): SiteSettings {
   const values = new Map(all.map(({ key, value }) => [key, value]));
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as SiteSettings;
@@ -37,7 +37,7 @@ export const siteSettingsQuery = queryOptions({
 
 const none = pickSettings([]);
 
-/** They came with the HTML; where they could not be read, all of them are blank. */
+/** Returns the settings that came with the HTML; all are '' if they could not be loaded. */
 export function useSiteSettings(): SiteSettings {
   return useQuery(siteSettingsQuery).data ?? none;
 }

@@ -3,7 +3,7 @@ import { iconButtonVariants } from '../../ui/button/icon-button.tsx';
 import { SocialIcon } from '../../ui/icons/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
-/** The site's own accounts, those that are set; nothing at all when none is. */
+/** Links to the site's social accounts; renders nothing if none is set. */
 export function SocialLinks({ className }: { className: string }) {
   const { telegramUrl, instagramUrl, youtubeUrl } = useSiteSettings();
   const accounts = [

@@ -3,7 +3,7 @@ import type { Site } from '@vitrin/contract/sites.ts';
 import { getCall } from '../../lib/api/query-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** The page of a site; `null` where there is none. */
+/** The page of a site; `null` if it does not exist. */
 export function siteQuery(slug: string) {
   return queryOptions<Site | null>({
     queryKey: ['GET /api/sites/:slug', { params: { slug } }],

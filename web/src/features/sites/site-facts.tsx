@@ -9,7 +9,7 @@ import {
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-/** The way to the site, and what is known of it in a few words. */
+/** The link to the site, and its facts. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
   const href = outboundHref('cards', site, site.link);

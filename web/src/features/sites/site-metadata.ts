@@ -5,7 +5,7 @@ import { siteQuery } from './queries.ts';
 export const useSiteMetadata = (slug: string, origin: string) =>
   usePageMetadata(siteQuery(slug), (site) => toSiteMetadata(site, origin));
 
-/** What the page of a site says of itself. */
+/** Returns the metadata of a site's page. */
 export function toSiteMetadata(site: Site, origin: string) {
   const { title, subtitle, summary, pictures, backgroundImageUrl } = site;
   const said = subtitle ? `${subtitle}. ${summary}` : summary;

@@ -7,7 +7,7 @@ interface SitePicturesProps {
 
 const frame = 'block aspect-video overflow-hidden rounded-xl border border-line bg-s2';
 
-/** The first as wide as the text, the others two in a row; those of ours open as they are. */
+/** The first picture in full width, the others in two columns. Uploaded pictures link to their full size. */
 export function SitePictures({ title, pictures }: SitePicturesProps) {
   return (
     <section aria-label={`${title}: görseller`}>

@@ -2,7 +2,7 @@ import type { Site } from '@vitrin/contract/sites.ts';
 import { sitePath } from '@vitrin/contract/text.ts';
 import { toSiteMetadata } from './site-metadata.ts';
 
-/** The page of a site as a thing of schema.org: what it is about, and where it stands. */
+/** Returns the schema.org data of a site's page. */
 export function toSiteStructuredData(site: Site, origin: string) {
   const { title: name, description, image } = toSiteMetadata(site, origin);
   const url = origin + sitePath(site.slug);

@@ -25,7 +25,7 @@ const site: Site = {
 };
 const out = page.getByRole('link', { name: 'Siteye Git' });
 
-it('has a way out, which tells of itself as the card does, and nothing that there is not', async () => {
+it('has a tracked link to the site and hides missing sections', async () => {
   createFakeServer().respond(call, site);
   await renderWithProviders(part, { at: '/site/zirvelon' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Zirvelon' })).toBeVisible();
@@ -38,7 +38,7 @@ it('has a way out, which tells of itself as the card does, and nothing that ther
   await expect.element(pictures).not.toBeInTheDocument();
 });
 
-it('leads nobody off the site who is on a break', async () => {
+it('shows no external link to a member on a break', async () => {
   createFakeServer().respond(call, site);
   const user = { ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' };
   await renderWithProviders(part, { at: '/site/zirvelon', user });
@@ -48,7 +48,7 @@ it('leads nobody off the site who is on a break', async () => {
     await expect.element(link).not.toBeInTheDocument();
 });
 
-it('says that there is none, and that it could not be loaded', async () => {
+it('shows an error after a failed load and the not-found message for 404', async () => {
   const server = createFakeServer();
   server.fail(call, 503, 'Şu anda hizmet veremiyoruz.');
   await renderWithProviders(part, { at: '/site/zirvelon' });

@@ -18,11 +18,11 @@ import { SitePictures } from './site-pictures.tsx';
 
 interface SiteViewProps {
   slug: string;
-  /** What is shown where there is no such page. */
+  /** Shown if the site does not exist. */
   missing: ReactNode;
-  /** What can be had at its ticket company. */
+  /** Renders the offer of its ticket company. */
   renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
-  /** The events that name it. */
+  /** Renders the events that name the site. */
   renderEvents: (events: Site['events']) => ReactNode;
 }
 
@@ -101,7 +101,7 @@ function SiteContent({
   );
 }
 
-/** What staff write of a site. */
+/** The description of a site. */
 function SiteText({ text }: { text: string }) {
   return (
     <div className="prose mx-0!">
@@ -110,7 +110,7 @@ function SiteText({ text }: { text: string }) {
   );
 }
 
-/** As the links of cards: an advertisement, and none for members on a break. Nothing on this page can be linked to. */
+/** Links in the text are sponsored, and hidden from members on a break. Fragments are not supported. */
 function TextLink({ href, children }: MarkdownLinkProps) {
   const link = useExternalLinkProps()(href);
   return link && href && !href.startsWith('#') ? <a {...link}>{children}</a> : children;

@@ -1,7 +1,7 @@
-/** A mouse that moves less than this clicks. */
+/** A mouse drag shorter than this is a click. */
 const CLICK_PX = 5;
 
-/** Lets a mouse drag `row` sideways; fingers scroll it by themselves. A link that was dragged is not opened. */
+/** Lets a mouse drag `row` sideways; touch scrolls natively. A dragged link does not open. */
 export function dragToScroll(row: HTMLElement, signal: AbortSignal): void {
   let start: { x: number; left: number } | null = null;
   let isDragging = false;

@@ -36,7 +36,7 @@ async function show(count: number, beside = true) {
   await expect.element(strip).toBeVisible();
 }
 
-/** Which of the banners stand in the strip. */
+/** Returns the indexes of the banners inside the strip. */
 function inSight(): number[] {
   const frame = strip.element().getBoundingClientRect();
   return strip
@@ -50,7 +50,7 @@ function inSight(): number[] {
 
 beforeEach(() => page.viewport(1280, 800));
 
-it('buttons move the row by one banner, as far as it goes', async () => {
+it('the buttons move the row by one banner until its end', async () => {
   await show(4);
   expect(inSight()).toEqual([0]);
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
@@ -65,7 +65,7 @@ it('buttons move the row by one banner, as far as it goes', async () => {
   await expectAccessible();
 });
 
-it('the wheel moves the row, and the page once the row is at its end', async () => {
+it("the wheel moves the row, and scrolls the page at the row's end", async () => {
   await show(2);
   const turn = () => {
     const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
@@ -104,7 +104,7 @@ it('a mouse drags the row without opening the banner', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('has no buttons where all banners fit', async () => {
+it('the strip has no buttons if all banners fit', async () => {
   await show(2, false);
   expect(inSight()).toEqual([0, 1]);
   await expect.element(next).not.toBeInTheDocument();
@@ -113,10 +113,10 @@ it('has no buttons where all banners fit', async () => {
 it.each([
   ['across the page', false],
   ['beside the large banners', true],
-])('banners %s slide one after another and come to rest', async (_, beside) => {
+])('banners %s slide in one after another and stop', async (_, beside) => {
   await allowMotion();
   await show(4, beside);
-  // Another test of this page may have been the first view.
+  // Another test of this page may have played the animation.
   strip.element().classList.remove('at-rest');
   const animations = strip
     .element()
@@ -127,7 +127,7 @@ it.each([
   );
   expect(delays).toEqual([0, 1400, 2800, 4200]);
   if (beside) {
-    // In the middle of its way each of them is the one in sight, over the first.
+    // Halfway through its animation each banner is visible, above the first.
     for (const [index, animation] of animations.entries()) {
       animation.pause();
       animation.currentTime = 1400 * index + (index === 0 ? 1399 : 700);

@@ -10,15 +10,15 @@ import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
-/** Whether they have slid in since this document was loaded: they do it once. */
+/** True after the animation has run in this document: it runs once. */
 let hasPlayedOnce = false;
 
 interface SlidingStripProps {
-  /** On wide screens it stands beside the banners, not across the page. */
+  /** On wide screens next to the banners instead of across the page. */
   beside: boolean;
 }
 
-/** Banners that slide in one after another, once, and rest as a row that scrolls. CSS moves them. */
+/** Banners that slide in one after another once, and then form a scrollable row. CSS animates them. */
 export function SlidingStrip({ beside }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [atRest] = useState(hasPlayedOnce);
@@ -108,7 +108,7 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
       <ContentImage
         className="absolute inset-0 -z-1 size-full object-cover"
         url={imageUrl}
-        // The button names the banner where there is one.
+        // The button names the banner, if it has one.
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="388px"
       />

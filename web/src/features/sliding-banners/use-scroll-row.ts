@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { dragToScroll } from './drag-to-scroll.ts';
 
-/** One turn of a wheel sends many events: those that follow within this time belong to the same step. */
+/** One turn of a wheel sends many events: events within this time belong to the same step. */
 const STEP_MS = 350;
 
 const still = { overflows: false, atStart: true, atEnd: true };
 
-/** Moves a row of items sideways by wheel, mouse, arrow keys and `step`. */
+/** Scrolls a row of items sideways by wheel, mouse drag, arrow keys and `step`. */
 export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: number) {
   const [state, setState] = useState(still);
   const step = (direction: number) => ref.current && scrollByItem(ref.current, direction);
@@ -35,7 +35,7 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: numb
     const onWheel = (event: WheelEvent) => {
       const { deltaX, deltaY, ctrlKey, timeStamp } = event;
       const direction = Math.sign(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY);
-      // At its end the wheel moves the page again.
+      // At the row's end the wheel scrolls the page.
       if (ctrlKey || !canScroll(row, direction)) return;
       event.preventDefault();
       if (timeStamp - steppedAt < STEP_MS) return;
@@ -65,11 +65,11 @@ function canScroll(row: HTMLElement, direction: number): boolean {
   return direction < 0 ? scrollLeft > 1 : direction > 0 && scrollLeft < getScrollRange(row) - 1;
 }
 
-/** Not by `scrollWidth`, which grows while items slide in. */
+/** Not `scrollWidth`, which grows while items slide in. */
 const getScrollRange = (row: HTMLElement) =>
   (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
 
-/** By one item and the gap behind it; the style sheet says whether that takes time. */
+/** Scrolls by one item and its gap; the stylesheet decides on smooth scrolling. */
 function scrollByItem(row: HTMLElement, direction: number): void {
   const [first, second] = row.querySelectorAll<HTMLElement>('li');
   if (first && second) row.scrollBy({ left: direction * (second.offsetLeft - first.offsetLeft) });

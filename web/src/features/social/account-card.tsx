@@ -13,7 +13,7 @@ import { VerificationBadge } from './verification-status.tsx';
 
 interface AccountCardProps {
   platform: ManualPlatform;
-  /** What a new application pays. */
+  /** Points for a new verification. */
   points: number;
   latest: SocialVerification | undefined;
   /** What the page adds to a decided verification. */

@@ -11,7 +11,7 @@ import { accountLabels } from './labels.ts';
 
 interface AccountFormProps {
   platform: ManualPlatform;
-  /** What was sent before. */
+  /** The previously sent username. */
   initialUsername?: string;
   submitLabel: string;
 }

@@ -1,6 +1,6 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 
-/** Why an approved account brought no points, where it did not. */
+/** Explains why an approved account brought no points. */
 export function AlreadyPaidNotice({ verification }: { verification: SocialVerification }) {
   const { status, points, pointsPaid } = verification;
   if (status !== 'approved' || points === 0 || pointsPaid > 0) return null;

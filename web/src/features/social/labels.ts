@@ -7,7 +7,7 @@ export const platformLabels = {
   instagram: 'Instagram',
 } as const satisfies Record<SocialPlatform, string>;
 
-/** What is asked for where staff look at the account. */
+/** Labels of the account fields for manual review. */
 export const accountLabels: Record<
   ManualPlatform,
   { text: string; label: string; placeholder: string }

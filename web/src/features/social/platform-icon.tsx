@@ -8,7 +8,7 @@ const grounds: Record<SocialPlatform, string> = {
   instagram: 'bg-[linear-gradient(45deg,#b8500b,#c21f6b_55%,#6b2bbd)]',
 };
 
-/** The platform's icon on its colour; its name stands beside it. */
+/** The platform's icon on its colour. Decorative: the name is next to it. */
 export function PlatformIcon({ platform }: { platform: SocialPlatform }) {
   return (
     <span

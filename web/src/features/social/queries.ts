@@ -4,7 +4,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const ownVerificationsQuery = apiQuery('GET /api/social-verifications', { query: {} });
 
-/** `until`: when it ends by this browser's clock, milliseconds. */
+/** `until`: the end by this browser's clock, milliseconds. */
 export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {
   until: number;
 };
@@ -13,8 +13,8 @@ export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /**
- * The code that was given out: the server can't tell it again, so it outlives a walk to another page, and the page
- * itself (`kept-code.ts`). Only `useTelegram` puts one here.
+ * The issued code. The server can't return it again, so it is kept in the cache and in tab storage.
+ * Only `useTelegramVerification` sets it.
  */
 export const telegramCodeQuery = queryOptions<IssuedCode | null>({
   queryKey: ['telegram-code'],

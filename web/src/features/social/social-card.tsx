@@ -8,10 +8,10 @@ import { PlatformIcon } from './platform-icon.tsx';
 
 interface SocialCardProps {
   platform: SocialPlatform;
-  /** What it pays, or paid. */
+  /** The points to earn, or already earned. */
   points: number;
   children: ReactNode;
-  /** Stands at the card's foot. */
+  /** Content at the bottom of the card. */
   footer?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const code = {
 
 beforeEach(() => sessionStorage.clear());
 
-it('a code without a link to the bot is none', async () => {
+it('a code without a bot link shows an error', async () => {
   const server = createFakeServer();
   server.respond(channels, { email: true, telegram: true });
   server.respond(begin, { ...code, botLink: '' });
@@ -34,7 +34,7 @@ it('a code without a link to the bot is none', async () => {
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
-it('without a bot there is nothing to press', async () => {
+it('without a bot there are no buttons', async () => {
   const server = createFakeServer();
   server.respond(channels, { email: true, telegram: false });
   await renderWithProviders(card);
@@ -42,7 +42,7 @@ it('without a bot there is nothing to press', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-it('is checked once it was started, also after the page was pushed out of memory', async () => {
+it('a started verification can be checked, also after the tab was discarded', async () => {
   const server = createFakeServer();
   server.respond(channels, { email: true, telegram: true });
   server.respond(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
@@ -57,7 +57,7 @@ it('is checked once it was started, also after the page was pushed out of memory
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
-it('a code ends after ten minutes, and a new one can be had', async () => {
+it('a code expires after ten minutes, and a new one can be requested', async () => {
   const server = createFakeServer();
   server.respond(channels, { email: true, telegram: true });
   const botLink = 'https://t.me/vitrin_bot?start=ABCD-EFGH';

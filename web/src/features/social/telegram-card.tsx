@@ -14,7 +14,7 @@ import { VerificationBadge } from './verification-status.tsx';
 
 interface TelegramCardProps {
   verified: boolean;
-  /** What verifying pays. */
+  /** Points for the verification. */
   points: number;
   latest: SocialVerification | undefined;
 }

@@ -4,7 +4,7 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 
-/** The code while it lasts, and `renew` once it has ended. */
+/** The code until it expires, then `renew`. */
 export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
   const left = useSecondsLeft(code.until);
   if (left === 0) {
@@ -39,7 +39,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds until a moment of this browser's clock; 0 once it has passed. */
+/** Returns the whole seconds until a time of this browser's clock; 0 after it. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -49,7 +49,7 @@ export function useSecondsLeft(until: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
-  // Of a later code the clock has not been read yet.
+  // Read the clock again when a new code arrives.
   useEffect(() => setNow(Math.min(Date.now(), until)), [until]);
   return left;
 }

@@ -12,7 +12,7 @@ const kept = createTabStorage<IssuedCode>('vitrin-telegram-code');
 export const saveCode = kept.save;
 export const clearCode = kept.clear;
 
-/** The member's code while it lasts. */
+/** Returns the member's stored code if it has not expired. */
 export function loadCode(owner: string): IssuedCode | null {
   const code = kept.load(owner);
   return code && code.until > Date.now() ? code : null;
@@ -20,7 +20,7 @@ export function loadCode(owner: string): IssuedCode | null {
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 
-/** Getting a code for the bot, and asking whether the bot has seen it. */
+/** Requests a code for the bot and checks whether the bot has received it. */
 export function useTelegramVerification() {
   const client = useQueryClient();
   const owner = useCurrentUser()?.id ?? '';
@@ -39,7 +39,7 @@ export function useTelegramVerification() {
     },
     onSuccess: (answer) => {
       const left = Date.parse(answer.expiresAt) - Date.now();
-      // A clock that is wrong must not end the code before it was sent.
+      // A wrong clock must not expire the code at once.
       const life = left > 0 && left <= CODE_LIFETIME_MS ? left : CODE_LIFETIME_MS;
       const kept: IssuedCode = { ...answer, until: Date.now() + life };
       client.setQueryData(telegramCodeQuery.queryKey, kept);

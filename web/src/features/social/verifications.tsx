@@ -17,7 +17,7 @@ import { TelegramCard } from './telegram-card.tsx';
 
 interface VerificationsProps {
   isTelegramVerified: boolean;
-  /** What each platform pays now. */
+  /** Points by platform. */
   points: Record<SocialPlatform, number>;
   /** What the page adds to a decided verification. */
   more?: (verification: SocialVerification) => ReactNode;
@@ -25,7 +25,7 @@ interface VerificationsProps {
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3';
 
-/** The member's accounts elsewhere, each with its state. */
+/** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
   return (
     <section aria-labelledby="dogrulamalar-baslik">

@@ -1,4 +1,4 @@
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** What naming the stream of the day pays. */
+/** The reward for the stream of the day. */
 export const streamRewardQuery = apiQuery('GET /api/stream-reward', {});

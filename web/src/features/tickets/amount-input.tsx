@@ -9,9 +9,8 @@ interface AmountInputProps {
 }
 
 /**
- * TL as people write them. A number field drops the comma of `1234,50` wherever the browser does
- * not speak Turkish, a hundredfold amount: with the first sign that is no digit it becomes a text
- * field, with the caret where it was.
+ * An input for TL. In browsers with another locale a number field drops the comma of `1234,50`, which multiplies
+ * the amount by 100. On the first non-digit it becomes a text field and keeps the caret.
  */
 export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +18,7 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
 
   useEffect(() => {
     const element = input.current;
-    // Not React's: that one comes too late for some kinds of typing.
+    // A native listener: React's event comes too late for some input methods.
     const takeText = (event: InputEvent) => {
       const added = event.data ?? event.dataTransfer?.getData('text') ?? '';
       if (element?.type !== 'number' || !/\D/.test(added)) return;
@@ -53,7 +52,7 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
   );
 }
 
-/** A number field does not tell it; what is selected can be read, and stretched to the start. */
+/** Returns the caret. Number fields don't report it, but their selection can be read and extended to the start. */
 function caretOf({ value: { length } }: HTMLInputElement): [start: number, end: number] {
   const selection = window.getSelection();
   const selected = selection?.toString().length ?? 0;

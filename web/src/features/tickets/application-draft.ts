@@ -1,6 +1,6 @@
 import { createTabStorage } from '../../lib/tab-storage.ts';
 
-/** What somebody has begun to apply with. */
+/** An unfinished application. */
 export interface ApplicationDraft {
   companyId: string;
   username: string;

@@ -16,15 +16,15 @@ import { useTicketForm } from './use-ticket-form.ts';
 interface ApplicationFormProps {
   company: TicketCompany;
   settings: TicketSettings;
-  /** What was typed before. */
+  /** The previously typed values. */
   initialValues: { username: string; amount: string };
   onType: (typed: { username: string; amount: string }) => void;
   onCancel: () => void;
-  /** What is to be said beside the toast: the server counted otherwise than the page did. */
+  /** Gets a notice if the server counted other tickets than the page showed. */
   onSent: (news: string | null) => void;
 }
 
-/** Step two. */
+/** Step two: the form. */
 const barButton = 'h-13! rounded-lg! text-16!';
 
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -94,7 +94,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         data-sticky-bottom=""
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
       >
-        {/* In the bar, which would else cover it. */}
+        {/* Inside the bar, which would otherwise cover it. */}
         {buysNothing && (
           <Notice tone="warning" className="w-full" role="status">
             {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz

@@ -5,7 +5,7 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 interface CompanyChipProps {
   company: Pick<TicketCompany, 'name' | 'logoUrl'>;
   size?: keyof typeof sizes;
-  /** `lazy` in a slot of a shared page, where React's preload of an eager picture would stand in the body. */
+  /** `lazy` in a slot of a shared page: React would render the preload of an eager image inside the body. */
   loading?: 'eager' | 'lazy';
 }
 
@@ -15,7 +15,7 @@ const sizes = {
   l: 'h-12 w-23 rounded-[12px] px-2.5 py-2',
 };
 
-/** The logo on its dark plate; the name stands beside it. A dead logo leaves the first letter. */
+/** The logo on its dark plate. Decorative: the name is next to it. A broken logo shows the first letter. */
 export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
   return (
     <span
@@ -35,6 +35,6 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyC
   );
 }
 
-/** Of a company's name where one chooses it. */
+/** For a company's name in the selection. */
 export const companyNameClass =
   'line-clamp-2 font-display text-[17px]/[1.25] font-bold tracking-[-.02em] wrap-anywhere';

@@ -10,7 +10,7 @@ interface CompanyChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Step one. */
+/** Step one: selects the company. */
 export function CompanyPicker({ companies, settings, onChoose }: CompanyChoiceProps) {
   if (companies.length === 0) {
     return (

@@ -6,7 +6,7 @@ export interface NumberGroup {
   numbers: string[];
 }
 
-/** Own numbers by company, in the order in which the companies come. */
+/** Groups the member's numbers by company, in order of appearance. */
 export function groupNumbersByCompany(rows: ReturnsOf<'GET /api/ticket-numbers'>): NumberGroup[] {
   const groups = new Map<string, NumberGroup>();
   for (const { ticketNumber, ticketApplication } of rows) {

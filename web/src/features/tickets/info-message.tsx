@@ -2,7 +2,7 @@ import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts'
 import { Ticket } from 'lucide-react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What staff want to be known before anyone applies; nothing of it: nothing is shown. */
+/** The staff's message to applicants; renders nothing if it is empty. */
 export function InfoMessage({ text, className }: { text: string; className: string }) {
   if (text === '') return null;
   return (
@@ -18,7 +18,7 @@ export function InfoMessage({ text, className }: { text: string; className: stri
 
 const price = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
 
-/** The settings' message beside these companies: a line with the general price is left out where one has its own. */
+/** Returns the settings' message; without its general price line if a company has its own price. */
 export function filterInfoMessage(
   { infoMessage }: Pick<TicketSettings, 'infoMessage'>,
   companies: Pick<TicketCompany, 'ticketPrice'>[],

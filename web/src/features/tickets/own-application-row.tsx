@@ -48,12 +48,12 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
   );
 }
 
-/** To the ticket page, with what was refused typed in. */
+/** Opens the ticket page with the rejected values. */
 function ApplyAgain({ application }: { application: TicketApplication }) {
   const owner = useCurrentUser()?.id ?? null;
   const { ticketCompany, username, investmentAmount } = application;
   const begin = () => {
-    // As one would type it: without dots, with a comma.
+    // In typing format: without dots, with a comma.
     const amount = String(investmentAmount).replace('.', ',');
     applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
   };

@@ -12,12 +12,12 @@ import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 
-/** The member's own applications, a page of them at a time. */
+/** The member's own applications, page by page. */
 export const useOwnApplications = (pageSize = 10) => useRowsOf(ownApplicationsQuery(pageSize));
 
 interface OwnApplicationsProps {
   pageSize?: number;
-  /** Offers the way to the ticket page. */
+  /** Adds a link to the ticket page. */
   linked?: boolean;
   /** What the page adds to an application. */
   more?: (application: TicketApplication) => ReactNode;

@@ -10,11 +10,11 @@ const STEP = 500;
 
 interface OwnNumberGroupProps {
   group: NumberGroup;
-  /** Where these may not be all: the way to all of them, for the clipboard. */
+  /** Loads all numbers for the clipboard, if more than the given ones exist. */
   readAll: (() => Promise<string>) | undefined;
 }
 
-/** The numbers at one company, as many at a time as can be looked at. */
+/** The numbers at one company, shown in steps. */
 export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberGroupProps) {
   const [shown, setShown] = useState(FIRST);
   const hidden = numbers.length - shown;

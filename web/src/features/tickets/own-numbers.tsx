@@ -15,7 +15,7 @@ import { groupNumbersByCompany } from './group-numbers-by-company.ts';
 import { OwnNumberGroup } from './own-number-group.tsx';
 import { ownNumbersQuery } from './queries.ts';
 
-/** The member's own ticket numbers, by company. Somebody may have a hundred thousand: they come page by page. */
+/** The member's ticket numbers by company. There may be 100,000, so they are loaded page by page. */
 export function OwnNumbers() {
   const own = useRowsOf(ownNumbersQuery, { discardOnUnmount: true });
   const [all, setAll] = useState(false);

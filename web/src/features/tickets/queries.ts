@@ -6,7 +6,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const publicTicketCompaniesQuery = apiQuery('GET /api/ticket-companies', {});
 export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});
 
-/** The member's own applications, a page of them at a time. */
+/** The member's own applications, page by page. */
 export const ownApplicationsQuery = (pageSize = 10) =>
   pagedQuery('GET /api/ticket-applications', { query: { limit: pageSize } });
 
@@ -15,5 +15,5 @@ export const ownNumbersQuery = pagedQuery('GET /api/ticket-numbers', {
   query: { limit: MAX_PAGE_SIZE },
 });
 
-/** What an application must keep to: companies, prices and the smallest amount. */
+/** Routes with the rules for an application: companies, prices and minimum amount. */
 export const ruleRoutes: RouteName[] = ['GET /api/ticket-companies', 'GET /api/ticket-settings'];

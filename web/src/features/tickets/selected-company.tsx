@@ -16,7 +16,7 @@ interface ChosenCompanyProps {
   onChange: () => void;
 }
 
-/** Who the application goes to: its picture, name and price. */
+/** The company of the application: image, name and price. */
 export function SelectedCompany({ company, price, onChange }: ChosenCompanyProps) {
   const linkTo = useExternalLinkProps();
   const href = company.partnerId

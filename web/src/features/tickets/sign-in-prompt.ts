@@ -1,4 +1,4 @@
-/** Where who applies comes back to after signing in, and why it is asked for. */
+/** Return path and text of the sign-in prompt. */
 export const SIGN_IN_PROMPT = [
   '/bilet-sistemi',
   'Bilet başvurusu yapmak için giriş yapmalısınız.',

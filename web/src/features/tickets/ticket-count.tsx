@@ -8,7 +8,7 @@ interface TicketCountProps {
   price: number;
 }
 
-/** What the amount buys, as the server will count it. */
+/** The number of tickets for the amount, as the server will count it. */
 export function TicketCount({ amount, count, price }: TicketCountProps) {
   return (
     <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">

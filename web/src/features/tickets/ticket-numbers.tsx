@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
-/** Numbers side by side; only as many as one can look at should be given. */
+/** Ticket numbers side by side; pass only as many as should be rendered. */
 export const TicketNumbers = memo(function TicketNumbers({ numbers }: { numbers: string[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2">
       {numbers.map((number) => (
-        // A number torn from its block.
+        // Styled as a torn-off ticket.
         <li
           key={number}
           className="rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-3 pl-3.5 text-14 font-strong tracking-[.02em] tabular-nums"

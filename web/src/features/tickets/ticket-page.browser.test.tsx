@@ -33,7 +33,7 @@ const alert = (text: string) => page.getByRole('alert').getByText(text);
 
 beforeEach(() => sessionStorage.clear());
 
-/** The page as it comes up, with what this tab keeps. */
+/** Loads the page, with the tab storage of the test. */
 async function load(
   user: (typeof sampleUser & { breakUntil?: string }) | null = sampleUser,
   applications: TicketApplication[] = [],
@@ -59,7 +59,7 @@ async function fill(name: string, typed: string) {
   await userEvent.keyboard(typed);
 }
 
-it('tells what is missing, too little or unreadable', async () => {
+it('shows errors for missing, too small and invalid input', async () => {
   const server = await open();
   await button.click();
   await expect.element(alert('Lütfen tüm alanları doldurun.')).toBeVisible();
@@ -82,7 +82,7 @@ it('tells what is missing, too little or unreadable', async () => {
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
 });
 
-it('warns above the button that an amount buys no ticket, and keeps the button’s words', async () => {
+it('an amount without a ticket shows a warning above the button, whose text stays', async () => {
   await page.viewport(390, 560);
   await open();
   await fill('oyuncu', '999,99');
@@ -94,7 +94,7 @@ it('warns above the button that an amount buys no ticket, and keeps the button�
   await expect.element(button).toBeVisible();
 });
 
-it('step one leaves out a general price, step two shows the message as staff wrote it', async () => {
+it('step one hides the general price of the message, and step two shows the full message', async () => {
   await load();
   const general = page.getByText('1 Bilet = 500₺');
   const choice = page.getByRole('button', { name: /Zirvelon/ });
@@ -105,13 +105,13 @@ it('step one leaves out a general price, step two shows the message as staff wro
   expect(general.elements()).toHaveLength(1);
 });
 
-it('an amount between two tickets is not asked to become larger', async () => {
+it('an amount between two tickets shows no hint to increase it', async () => {
   await open();
   await fill('oyuncu', '1250');
   await expect.element(count).toHaveTextContent('1 bilet1.250₺ ÷ 1.000₺');
 });
 
-it('on a break shows one calm sentence in place of the form', async () => {
+it('a member on a break sees a notice instead of the form', async () => {
   await load({ ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' });
   await expect
     .element(page.getByText(/^Moladasınız; molanız bitene kadar bilet başvurusu/))
@@ -123,7 +123,7 @@ it('on a break shows one calm sentence in place of the form', async () => {
   await expect.element(page.getByText('Henüz bilet başvurunuz yok')).toBeVisible();
 });
 
-it('says before the form that one has to sign in, and keeps what is typed until then', async () => {
+it('visitors see a sign-in notice before the form, and their input is kept until sign-in', async () => {
   const { screen } = await load(null);
   await expect
     .element(page.getByRole('link', { name: 'Giriş Yap' }))
@@ -135,7 +135,7 @@ it('says before the form that one has to sign in, and keeps what is typed until 
   await expect.element(username).toHaveValue('oyuncu');
   await expect.element(amount).toHaveValue('1.250,5');
   await expect.element(page.getByRole('link', { name: 'Giriş Yap' })).not.toBeInTheDocument();
-  // What a member has typed is nobody else's.
+  // A member's input is not shown to others.
   await fill('oyuncum', '700');
   await again.unmount();
   await load({ ...sampleUser, id: nextId() });
@@ -143,7 +143,7 @@ it('says before the form that one has to sign in, and keeps what is typed until 
   await expect.element(username).not.toBeInTheDocument();
 });
 
-it('a refused application is begun anew with what was sent', async () => {
+it('a rejected application can be sent again with its values', async () => {
   const refused: TicketApplication = {
     id: nextId(),
     ticketCompany: company,
@@ -169,7 +169,7 @@ it('a refused application is begun anew with what was sent', async () => {
   await expect.element(page.getByText(/Bu firma artık başvuru almıyor/)).toBeVisible();
 });
 
-it('keeps what was typed when the server fails', async () => {
+it('a server error keeps the input', async () => {
   const server = await open();
   server.fail(send, 502);
   await fill('oyuncu', '1000');
@@ -182,7 +182,7 @@ it('keeps what was typed when the server fails', async () => {
   ]);
 });
 
-/** What the server answers an application with that was sent as `open` shows it. */
+/** The server's response to the application sent by `open`. */
 const sent = (fields: Partial<TicketApplication>): TicketApplication => ({
   id: nextId(),
   ticketCompany: company,
@@ -198,7 +198,7 @@ const sent = (fields: Partial<TicketApplication>): TicketApplication => ({
   ...fields,
 });
 
-it('says the price that really held, and shows it from then on', async () => {
+it('shows the price that the server applied, and uses it from then on', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   await expect.element(count).toMatchTextContent(/1 bilet/);
@@ -213,7 +213,7 @@ it('says the price that really held, and shows it from then on', async () => {
     .toMatchTextContent(/1 Bilet = 200₺/);
 });
 
-it('where the company has gone meanwhile it is refused, and goes', async () => {
+it('an application to a deactivated company is refused, and the company disappears', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   server.fail(send, 409, 'Bu firma şu anda aktif değil.');
@@ -224,7 +224,7 @@ it('where the company has gone meanwhile it is refused, and goes', async () => {
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).not.toBeInTheDocument();
 });
 
-it('whose session has ended is told to sign in', async () => {
+it('after the session has ended an application asks to sign in', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   server.fail(send, 401, 'Önce giriş yapın.');
@@ -232,7 +232,7 @@ it('whose session has ended is told to sign in', async () => {
   await expect.element(alert('Bilet başvurusu yapmak için giriş yapmalısınız.')).toBeVisible();
 });
 
-it('sends once, however often one presses, and begins anew', async () => {
+it('a double click sends the application once, and then the form is reset', async () => {
   const server = await open();
   await fill('Şen Oyuncu', '1250,50');
   await expect.element(count).toMatchTextContent(/1\.250,50₺ ÷ 1\.000₺/);

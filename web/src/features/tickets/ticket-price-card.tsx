@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice } from './ticket-price.ts';
 
-/** That tickets can be had for what one invests there, and for how much. */
+/** The ticket price of a company. */
 export function TicketPriceCard({
   company,
 }: {

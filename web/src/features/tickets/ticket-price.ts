@@ -1,7 +1,7 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 
-/** TL a ticket at that company. */
+/** Returns the price in TL of a ticket at a company. */
 export function getTicketPrice(
   company: Pick<TicketCompany, 'ticketPrice'>,
   settings: Pick<TicketSettings, 'ticketPrice'>,

@@ -17,7 +17,7 @@ interface TicketStepsProps {
   settings: TicketSettings;
 }
 
-/** Step one chooses the company, step two applies; whoever has applied is back at step one. */
+/** Step one selects the company, step two is the form; after sending it returns to step one. */
 const stepLook = 'border-t-3 pt-2.5 text-13';
 const looks = {
   done: 'border-brand font-medium text-text-2',
@@ -92,7 +92,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
   );
 }
 
-/** A step that one comes to starts at its top, for the eye and for screen readers. */
+/** Scrolls to a new step and focuses it. */
 function useFocusOnNavigation(step: string | undefined) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(step);
@@ -105,7 +105,7 @@ function useFocusOnNavigation(step: string | undefined) {
   return section;
 }
 
-/** Said before anybody begins to type. */
+/** Shown before the form. */
 export function SignInNotice() {
   const [path, text] = SIGN_IN_PROMPT;
   return (

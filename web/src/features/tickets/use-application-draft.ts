@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type ApplicationDraft, applicationDraftStorage } from './application-draft.ts';
 
-/** The application that is being written: its company and what is typed; kept while one signs in. */
+/** The application being written, with its company; it is kept during sign-in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
-  // Read in handlers only: a page that is rendered for everyone must not depend on the user.
+  // Only read in handlers: a shared page must not depend on the user.
   const ownerNow = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
   const [isCompanyGone, setIsGone] = useState(false);
@@ -27,10 +27,10 @@ export function useApplicationDraft(companies: TicketCompany[]) {
   useEffect(() => resume(), [key]);
 
   return {
-    // A company that is no longer there takes the form with it.
+    // A company that no longer exists closes the form.
     company: companies.find(({ id }) => id === draft?.companyId),
     draft,
-    /** The company of what was kept takes no applications (any more). */
+    /** True if the stored company takes no applications (any more). */
     isGone: isCompanyGone,
     selectCompany: (companyId: string) => {
       const begun = { companyId, username: '', amount: '' };

@@ -19,7 +19,7 @@ interface Apply {
   onField: (field: 'username' | 'amount', message: string) => void;
 }
 
-/** Sends an application and says how it went. */
+/** Mutation that sends an application and shows the result. */
 export function useSubmitApplication({ onSent, onField }: Apply) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
@@ -44,7 +44,7 @@ export function useSubmitApplication({ onSent, onField }: Apply) {
         const field = fields.get(path as 'username');
         if (field) onField(field, message);
       }
-      // Company, price or minimum may have changed since they were shown.
+      // Company, price or minimum may have changed since the page was loaded.
       if (error.status >= 400 && error.status < 500) void refreshRules();
     },
   });

@@ -24,12 +24,12 @@ const refuse = (title: string, description: string) =>
 interface TicketForm {
   company: TicketCompany;
   settings: TicketSettings;
-  /** What was typed before. */
+  /** The previously typed values. */
   begun: Record<Field, string>;
   onType: (typed: Record<Field, string>) => void;
-  /** The application as the server has taken it, and how many tickets had been shown. */
+  /** Gets the saved application and the number of tickets that the page showed. */
   onSent: (application: TicketApplication, shown: number) => void;
-  /** The field that is to be put right first. */
+  /** The first invalid field. */
   focus: (field: Field) => void;
 }
 

@@ -7,7 +7,7 @@ import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.ts
 export type CardClicks = ReturnsOf<'GET /api/analytics/card-clicks'>;
 type Row = CardClicks[number] & { rank: number };
 
-/** Places that stand out. */
+/** Number of highlighted ranks. */
 const PODIUM = 3;
 
 function columnsFor(most: number): DataTableColumn<Row>[] {
@@ -55,7 +55,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
   ];
 }
 
-/** Every card that was clicked on, most clicked first. */
+/** All clicked cards, most clicked first. */
 export function ClickTable({ cards }: { cards: CardClicks }) {
   const rows = cards.map((card, index) => ({ ...card, rank: index + 1 }));
   const most = cards[0]?.clicks ?? 0;

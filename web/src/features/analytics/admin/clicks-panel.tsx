@@ -13,12 +13,12 @@ import type { TrafficQuery } from './period-filter.ts';
 import { useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/card-clicks';
-/** Most columns of the chart. */
+/** Maximum number of columns. */
 const MOST = 8;
 
 const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 
-/** Which cards were clicked on: the first drawn, all in a table. */
+/** The clicked cards: the first ones as a chart, all in a table. */
 export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
   const clicks = useTraffic(route, query);
   const { isPlaceholderData } = clicks;

@@ -10,6 +10,6 @@ it.each([
   [5, 5, null],
   [0, 0, null],
   [7, 0, null],
-])('%i after %i', (now, before, change) => {
+])('computes the change of %i after %i', (now, before, change) => {
   expect(computeChange(now, before)).toEqual(change);
 });

@@ -6,13 +6,13 @@ export interface Change {
   share: string;
 }
 
-/** How a figure differs from the one before; null where no share can tell. */
+/** Returns the relative change from `before` to `now`; null if it has no share (nothing before). */
 export function computeChange(now: number, before: number): Change | null {
   if (now === before || before === 0) return null;
   const share = Math.abs(now - before) / before;
   return {
     direction: now > before ? 'up' : 'down',
-    // What rounds to nothing is a change all the same.
+    // A share that rounds to 0 is still a change.
     share: share < 0.005 ? '<%1' : formatPercent(share),
   };
 }

@@ -10,10 +10,10 @@ interface LineChartProps {
   value: 'pageViews' | 'cardClicks';
 }
 
-/** Least height of the axis: without anything counted there would be none. */
+/** Minimum of the axis maximum: without data the axis would have no height. */
 const FEWEST = 4;
 
-/** One figure over the period, dashed where it is not over, and in the period before as dots. */
+/** One figure over the period: the unfinished step dashed, the previous period dotted. */
 export function LineChart({ unit, points, value }: LineChartProps) {
   const line = {
     type: 'linear',
@@ -22,7 +22,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
     strokeLinecap: 'round',
   } as const;
   const alone = points.filter(({ current }) => current).length === 1;
-  // The dashes begin where the last whole step ends.
+  // The dashed part starts at the last finished step.
   const current = points.findIndex(({ isPartial }) => isPartial);
   const open = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
   const most = Math.max(

@@ -5,16 +5,16 @@ const today = '2026-11-21';
 const read = (filters: { period?: string; startDate?: string; endDate?: string }) =>
   parsePeriod({ period: '', startDate: '', endDate: '', ...filters }, today);
 
-describe('readPeriod', () => {
-  it('means the week without a word', () => {
+describe('parsePeriod', () => {
+  it('the default period is the week', () => {
     expect(read({})).toMatchObject({ period: 'week', query: { period: 'week' } });
   });
 
-  it.each(['yesterday', 'constructor', 'WEEK', '7'])('takes %j for nothing', (period) => {
+  it.each(['yesterday', 'constructor', 'WEEK', '7'])('ignores the unknown period %j', (period) => {
     expect(read({ period }).query).toEqual({ period: 'week' });
   });
 
-  it('asks for a custom period once both days are there', () => {
+  it('a custom period has a query once both days are set', () => {
     expect(read({ period: 'custom' }).query).toBeNull();
     expect(read({ period: 'custom', startDate: '2026-11-01' }).query).toBeNull();
     const query = { period: 'custom', startDate: '2026-11-01', endDate: '2026-11-21' };
@@ -22,7 +22,7 @@ describe('readPeriod', () => {
     expect(read({ startDate: '2026-11-01', endDate: '2026-11-21' }).query).toEqual(query);
   });
 
-  it('drops days that nobody can choose', () => {
+  it("ignores days that can't be selected", () => {
     for (const startDate of ['2026-11-22', '2026-02-30', '1999-12-31', '21.11.2026', 'dün']) {
       expect(read({ period: 'custom', startDate, endDate: today })).toMatchObject({
         startDate: null,
@@ -41,7 +41,7 @@ describe('readPeriod', () => {
     });
   });
 
-  it('knows the days of the custom period only', () => {
+  it('ignores days of other periods', () => {
     const days = { startDate: '2026-11-01', endDate: '2026-11-02' };
     expect(read({ period: 'month', ...days })).toEqual({
       period: 'month',
@@ -52,8 +52,8 @@ describe('readPeriod', () => {
   });
 });
 
-describe('withStart', () => {
-  it('clears an end before it, and no other', () => {
+describe('applyStartDate', () => {
+  it('clears only an end date before the new start', () => {
     expect(applyStartDate('2026-11-10', '2026-11-09')).toEqual({
       startDate: '2026-11-10',
       endDate: '',

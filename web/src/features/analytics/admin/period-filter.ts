@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const periodFilters = ['period', 'startDate', 'endDate'] as const;
 export type PeriodFilter = (typeof periodFilters)[number];
 
-/** Which days are meant, as the calls take it. */
+/** The period as the API calls take it. */
 export type TrafficQuery = InputOf<'GET /api/analytics/overview'>['query'];
 
 export interface PeriodSelection {
@@ -19,7 +19,7 @@ export interface PeriodSelection {
 
 const day = z.iso.date().startsWith('20');
 
-/** What the address says, '' where it says nothing. Whatever can't be chosen is as good as nothing. */
+/** Parses the period from the URL; invalid values are ignored ('' means none). */
 export function parsePeriod(filters: Record<PeriodFilter, string>, today: Day): PeriodSelection {
   const readDay = (text: string) => (day.safeParse(text).success && text <= today ? text : null);
   const startDate = readDay(filters.startDate);
@@ -32,7 +32,7 @@ export function parsePeriod(filters: Record<PeriodFilter, string>, today: Day): 
   return { period, startDate, endDate, query };
 }
 
-/** What changes in the address with another start: an end before it goes. */
+/** Returns the filter changes for a new start date: an earlier end date is cleared. */
 export function applyStartDate(startDate: Day, endDate: Day | null) {
   return { startDate, ...(endDate && endDate < startDate && { endDate: '' }) };
 }

@@ -11,7 +11,7 @@ const options: { value: Period; label: string }[] = [
   { value: 'all', label: 'Tüm Zamanlar' },
 ];
 
-/** Which days the page is about. */
+/** Selects the period of the page. */
 export function PeriodPicker({ choice }: { choice: PeriodState }) {
   const { period, startDate, endDate, today } = choice;
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { computeChange } from './compute-change.ts';
 
-/** How a figure differs from that of the period before: a mark, a colour and, for screen readers, a word. */
+/** The change from the previous period: an icon, a colour and a word for screen readers. */
 export function PreviousPeriodChange({ now, before }: { now: number; before: number }) {
   const change = computeChange(now, before);
   if (!change) {

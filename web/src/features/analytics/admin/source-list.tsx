@@ -7,13 +7,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
-/** Most rows that are shown. */
+/** Maximum number of rows. */
 const MOST = 10;
 
 interface Source {
   key: string;
   name: string;
-  /** Below the name. */
+  /** Text below the name. */
   detail?: string | undefined;
   pageViews: number;
 }
@@ -25,7 +25,7 @@ interface SourceListProps<Row> {
   empty: { icon: ReactNode; title: string; text: string };
 }
 
-/** Pages or sites by their views, as bars. */
+/** Pages or sites by views, as bars. */
 export function SourceList<Row>({ title, result, toSource, empty }: SourceListProps<Row>) {
   const { data, isPlaceholderData } = result;
   const id = useId();

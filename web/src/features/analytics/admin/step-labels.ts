@@ -6,26 +6,26 @@ export type StepUnit = ReturnsOf<'GET /api/analytics/series'>['unit'];
 const hourOf = (at: string) => `${at.slice(11)}:00`;
 const dayOf = (at: string) => at.slice(0, 10);
 
-/** A step below the axis: `13:00`, `21 Kas` or `Kas 26`. */
+/** Axis label of a step: `13:00`, `21 Kas` or `Kas 26`. */
 export function formatStepShort(unit: StepUnit, at: string): string {
   if (unit === 'hour') return hourOf(at);
   return formatCalendarDate(dayOf(at), unit === 'day' ? 'short' : 'shortMonth');
 }
 
-/** A step in words: `13:00`, `21 Kasım Cumartesi` or `Kasım 2026`. */
+/** Long label of a step: `13:00`, `21 Kasım Cumartesi` or `Kasım 2026`. */
 export function formatStepLong(unit: StepUnit, at: string): string {
   if (unit === 'hour') return hourOf(at);
   return formatCalendarDate(dayOf(at), unit === 'day' ? 'weekday' : 'month');
 }
 
-/** A step of the period before: an hour with its day. */
+/** Label of a step in the previous period: an hour includes its day. */
 export function formatPreviousStep(unit: StepUnit, at: string): string {
   return unit === 'hour'
     ? `${formatCalendarDate(dayOf(at), 'short')} ${hourOf(at)}`
     : formatStepLong(unit, at);
 }
 
-/** A step in a spreadsheet: `21.11.2026 13:00`, `21.11.2026` or `2026-11`. */
+/** CSV cell of a step: `21.11.2026 13:00`, `21.11.2026` or `2026-11`. */
 export function formatStepCell(unit: StepUnit, at: string): string {
   if (unit === 'month') return at;
   const day = formatCalendarDate(dayOf(at), 'numeric');

@@ -8,7 +8,7 @@ interface StepTooltipProps {
   value: 'pageViews' | 'cardClicks';
 }
 
-/** What stands beside the pointer. */
+/** The tooltip at the pointer. */
 export function StepTooltip({
   unit,
   point: { at, current, previous, isPartial },

@@ -4,8 +4,8 @@ import { sumUntilHour, toTrafficPoints } from './to-traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
 
-describe('trafficPoints', () => {
-  it('puts each step beside the one before it', () => {
+describe('toTrafficPoints', () => {
+  it("pairs each step with the previous period's step", () => {
     const points = toTrafficPoints({
       unit: 'day',
       steps: [step('2026-11-20', 3), step('2026-11-21', 4)],
@@ -17,7 +17,7 @@ describe('trafficPoints', () => {
     ]);
   });
 
-  it('leaves hours to come empty, and names them', () => {
+  it('future hours have a label and no current value', () => {
     const points = toTrafficPoints({
       unit: 'hour',
       steps: [step('2026-11-21T00', 5)],
@@ -29,7 +29,7 @@ describe('trafficPoints', () => {
     ]);
   });
 
-  it('marks the step that is not over, in Istanbul', () => {
+  it('marks the unfinished step by Istanbul time', () => {
     const series = { previous: null } as const;
     const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
       toTrafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
@@ -42,7 +42,7 @@ describe('trafficPoints', () => {
     expect(marked('day', ['2026-11-18', '2026-11-19'], night)).toEqual([]);
   });
 
-  it('has no past for months', () => {
+  it('months have no previous period', () => {
     const later = new Date('2027-01-15T12:00:00Z');
     const points = toTrafficPoints(
       { unit: 'month', steps: [step('2026-11')], previous: null },
@@ -52,8 +52,8 @@ describe('trafficPoints', () => {
   });
 });
 
-describe('sumUntil', () => {
-  it('adds up the hours so far, the present one included', () => {
+describe('sumUntilHour', () => {
+  it('sums the hours up to and including the given one', () => {
     const hours = ['00', '09', '10', '23'].map((hour, at) => step(`2026-11-21T${hour}`, at + 1));
     expect(sumUntilHour(hours, 'pageViews', 9)).toBe(3);
     expect(sumUntilHour(hours, 'pageViews', 23)).toBe(10);
@@ -62,8 +62,8 @@ describe('sumUntil', () => {
   });
 });
 
-describe('steps in words', () => {
-  it('names steps', () => {
+describe('step labels', () => {
+  it('formats steps by unit', () => {
     expect(formatStepShort('hour', '2026-11-21T09')).toBe('09:00');
     expect(formatStepShort('day', '2026-11-01')).toBe('1 Kas');
     expect(formatStepShort('month', '2026-11')).toBe('Kas 26');

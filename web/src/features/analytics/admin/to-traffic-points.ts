@@ -4,16 +4,16 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 
 export type Series = ReturnsOf<'GET /api/analytics/series'>;
 
-/** A place on the axis: a step, and the one at the same place of the period before. */
+/** A point on the axis: a step and the step at the same position of the previous period. */
 export interface TrafficPoint {
   at: string;
   current: TrafficStep | undefined;
   previous: TrafficStep | undefined;
-  /** It is not over yet: what was counted is what there is so far. */
+  /** True if the step has not ended; its counts are preliminary. */
   isPartial?: true;
 }
 
-/** What has not passed yet has only a past. */
+/** Returns the points of a series; future steps have only the previous value. */
 export function toTrafficPoints(
   { unit, steps, previous }: Series,
   today = new Date(),
@@ -32,7 +32,7 @@ export function toTrafficPoints(
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The step that a moment belongs to, as the server names it. */
+/** Returns the key of the step that contains a time, in the server's format. */
 export function getStepKey(unit: Series['unit'], moment: Date): string {
   const { year, month, day, hour } = toIstanbul(moment);
   const steps = {
@@ -43,13 +43,13 @@ export function getStepKey(unit: Series['unit'], moment: Date): string {
   return steps[unit];
 }
 
-/** Of an hour to come: the day's own, at the hour of the one before. */
+/** Returns the time of a point. For a future hour: the current day at the previous step's hour. */
 function timeOf(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep): string {
   const at = before?.at ?? '';
   return unit === 'hour' && first ? first.at.slice(0, 11) + at.slice(11) : at;
 }
 
-/** What a day's hours add up to, from midnight to the end of `hour`; nothing while they are not read. */
+/** Returns the sum of a day's hours from midnight to the end of `hour`; undefined while not loaded. */
 export function sumUntilHour(
   steps: readonly TrafficStep[] | null | undefined,
   figure: 'pageViews' | 'cardClicks' | 'visitors',

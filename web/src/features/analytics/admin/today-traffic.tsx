@@ -21,7 +21,7 @@ const hoursOf = (day: string) => ({
   staleTime: 0,
 });
 
-/** Today so far beside yesterday and the same day last week, each up to the same hour. */
+/** Today compared with yesterday and the same day last week, each up to the current hour. */
 export function TodayTraffic() {
   const now = new Date();
   const today = useQuery(hoursOf(dayOf(now)));

@@ -15,7 +15,7 @@ const totals = { pageViews: 70, cardClicks: 30, visitors: 20 };
 
 beforeEach(() => page.viewport(1280, 900));
 
-/** A week of which the last day goes on. */
+/** Renders a week whose last day is unfinished. */
 async function open() {
   const server = createFakeServer();
   const days = Array.from({ length: 7 }, (_, at) => addDays(today, at - 6));
@@ -33,14 +33,14 @@ async function open() {
   await expect.element(page.getByText('Dönemdeki sayfa görüntüleme')).toBeVisible();
 }
 
-it('a day that is not over is dashed and says so; lines are straight', async () => {
+it('the unfinished day is dashed and labelled, and lines are straight', async () => {
   await open();
   const shapes = () =>
     [...document.querySelectorAll('.recharts-curve')].map((curve) => ({
       shape: (curve.getAttribute('d') ?? '').replace(/[^A-Z]/g, ''),
       dashes: curve.getAttribute('stroke-dasharray'),
     }));
-  // Of each chart: a line of seven points before, six whole ones now, two of the day that goes on.
+  // Each chart has the previous line (seven points), the current line (six points) and the dashed part (two points).
   await expect
     .poll(() => shapes().filter(({ dashes }) => dashes?.startsWith('6')))
     .toEqual([
@@ -53,7 +53,7 @@ it('a day that is not over is dashed and says so; lines are straight', async () 
   expect(document.querySelector('details tbody')?.textContent).toContain('(şu ana kadar)');
 });
 
-it('what the period comes to stands before what there ever was', async () => {
+it('figures of the period come before all-time totals', async () => {
   await open();
   const labels = [...document.querySelectorAll('[aria-label="Sayılar"] dt')].map((label) =>
     label.textContent?.trim(),

@@ -7,7 +7,7 @@ interface TrafficChartsProps {
   points: TrafficPoint[];
 }
 
-/** Views and clicks side by side, each on its own scale. The table below says the same to those who don't see them. */
+/** Views and clicks side by side with separate scales. The table below has the same data for screen readers. */
 export default function TrafficCharts(props: TrafficChartsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">

@@ -17,7 +17,7 @@ const route = 'GET /api/analytics/series';
 
 const TrafficCharts = lazy(() => import('./traffic-charts.tsx'));
 
-/** Views and clicks over the period, drawn and as a table. */
+/** Views and clicks over the period, as charts and as a table. */
 export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
   const series = useTraffic(route, query);
   const { data, isPlaceholderData } = series;
@@ -88,7 +88,7 @@ function Legend({ previous, open }: { previous: boolean; open: boolean | undefin
   );
 }
 
-/** As high as the charts will be. */
+/** A placeholder of the charts' height. */
 function Waiting() {
   const isSlow = useDelayed(true);
   return (

@@ -5,11 +5,11 @@ import { useTraffic } from './use-traffic.ts';
 
 interface SourcesProps {
   query: TrafficQuery;
-  /** What the page at a path is called. */
+  /** Returns the name of the page at a path. */
   nameOf: (path: string) => string;
 }
 
-/** What visitors look at, and where they come from. */
+/** The most viewed pages and the referring sites. */
 export function TrafficSources({ query, nameOf }: SourcesProps) {
   const pages = useTraffic('GET /api/analytics/pages', query);
   const referrers = useTraffic('GET /api/analytics/referrers', query);

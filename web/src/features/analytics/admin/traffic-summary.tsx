@@ -19,7 +19,7 @@ const seriesQuery = { ...apiQuery('GET /api/analytics/series', month), staleTime
 
 type Figure = 'pageViews' | 'cardClicks';
 
-/** The last 30 days on the dashboard. */
+/** The last 30 days, for the dashboard. */
 export function TrafficSummary() {
   const query = combineQueries({ now: useQuery(overviewQuery), series: useQuery(seriesQuery) });
   return (
@@ -77,7 +77,7 @@ function TrafficFigure({ label, now, steps, figure }: GlanceProps) {
   );
 }
 
-/** Drawn: the sum stands above, each day on the page that the panel leads to. */
+/** Decorative: the sum is above, and the analytics page lists each day. */
 function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
   const most = Math.max(1, ...steps.map((step) => step[figure]));
   const [first] = steps;

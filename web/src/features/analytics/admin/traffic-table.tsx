@@ -3,7 +3,7 @@ import { bodyRowClass, headerCellClass } from '../../../ui/table/table-classes.t
 import { formatStepLong, type StepUnit } from './step-labels.ts';
 import type { TrafficPoint } from './to-traffic-points.ts';
 
-/** The charts' figures for whoever can't see them, or wants to read them. */
+/** The charts' figures as a table, also for screen readers. */
 export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
   const compares = points.some(({ previous }) => previous);
   const heads = compares

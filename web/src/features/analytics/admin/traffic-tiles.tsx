@@ -8,7 +8,7 @@ import { PreviousPeriodChange } from './previous-period-change.tsx';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 
-/** The counters, those of the period beside what the period before had. */
+/** The counters; those of the period show the change from the previous one. */
 export function TrafficTiles({ overview, loading }: { overview: Overview; loading: boolean }) {
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (

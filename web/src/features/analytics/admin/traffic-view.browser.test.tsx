@@ -23,7 +23,7 @@ const overviewOf = (fields: Partial<ReturnsOf<typeof overview>>) => ({
   ...fields,
 });
 
-/** A server that counted something, and the page at an address. */
+/** Renders the page at a URL with analytics data on a fake server. */
 async function open(search = '') {
   const server = createFakeServer();
   server.respond(overview, overviewOf({}));
@@ -46,7 +46,7 @@ const start = page.getByRole('button', { name: 'Başlangıç tarihi' });
 const end = page.getByRole('button', { name: 'Bitiş tarihi' });
 const views = page.getByText('Dönemdeki sayfa görüntüleme', { exact: true });
 const table = page.getByRole('table', { name: 'Kart tıklamaları' });
-/** A day of the open calendar, once it shows that day's month. */
+/** Waits for a day in the open calendar and returns its button. */
 async function day(of: string): Promise<HTMLButtonElement> {
   const find = () => document.querySelector<HTMLButtonElement>(`[data-day="${of}"] button`);
   await expect.poll(find).not.toBeNull();
@@ -54,7 +54,7 @@ async function day(of: string): Promise<HTMLButtonElement> {
 }
 const where = () => window.location.search;
 
-it('nothing counted yet is said, and drawn', async () => {
+it('an empty period shows a message and empty charts', async () => {
   const server = await open();
   await expect.element(table).toBeVisible();
   server.respond(overview, { ...overviewOf(none), startDate: null, endDate: null });
@@ -65,7 +65,7 @@ it('nothing counted yet is said, and drawn', async () => {
   await expect.element(page.getByText('Başka siteden gelen yok')).toBeVisible();
 });
 
-it('the period stands in the address; what is known stays until its figures are there', async () => {
+it('the period is kept in the URL, and old figures stay until the new ones arrive', async () => {
   const server = await open('?period=dün&startDate=yarın');
   await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(views).toBeVisible();
@@ -80,7 +80,7 @@ it('the period stands in the address; what is known stays until its figures are 
   await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a period of one’s own has no future, and no end before its start', async () => {
+it('a custom period allows no future days and no end before its start', async () => {
   const server = await open();
   await expect.element(table).toBeVisible();
   await period('Özel Tarih').click();
@@ -106,7 +106,7 @@ it('a period of one’s own has no future, and no end before its start', async (
     .poll(() => server.getCalls(overview).at(-1)?.query)
     .toEqual({ period: 'custom', startDate: lastMonth(10), endDate: lastMonth(12) });
 
-  // A start behind the end takes it away, and Back brings it again.
+  // A start after the end clears the end; Back restores it.
   await start.click();
   const begun = await day(lastMonth(10));
   await expect.poll(() => document.activeElement).toBe(begun);
@@ -118,13 +118,13 @@ it('a period of one’s own has no future, and no end before its start', async (
   await expect.element(hint).not.toBeInTheDocument();
 });
 
-it('what lies ahead of today in the address is no period', async () => {
+it('future days in the URL are ignored', async () => {
   await open(`?period=custom&startDate=${addDays(today, 1)}&endDate=${addDays(today, 2)}`);
   await expect.element(hint).toBeVisible();
   await expect.element(start).toHaveTextContent('Başlangıç tarihi');
 });
 
-it('a server in trouble is told, and asked again', async () => {
+it('a failed load shows the error and can be retried', async () => {
   const server = createFakeServer();
   server.fail(overview, 503, 'Veritabanına ulaşılamıyor.');
   server.fail(clicks, 502);
@@ -149,7 +149,7 @@ it('a server in trouble is told, and asked again', async () => {
   await expect.element(page.getByText('Rakamları tablo olarak göster')).toBeVisible();
 });
 
-it('clicks are saved as a spreadsheet', async () => {
+it('clicks are exported as CSV', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -168,7 +168,7 @@ it('clicks are saved as a spreadsheet', async () => {
   expect(names).toEqual([
     `kart-tiklamalari-${addDays(today, -6)}_${today}-${date}.${mon}.${year}.csv`,
   ]);
-  // Reading it as text drops the mark before it.
+  // Blob.text() drops the byte order mark.
   expect(await saved[0]?.text()).toBe(
     `Sıra;Kart;Alt başlık;Tıklama\r\n1;Zirvelon;"'=2+3;""4""";5\r\n`,
   );

@@ -14,7 +14,7 @@ import { usePeriod } from './use-period.ts';
 import { useTraffic } from './use-traffic.ts';
 
 interface TrafficPageProps {
-  /** What the page at a path is called. */
+  /** Returns the name of the page at a path. */
   nameOf: (path: string) => string;
 }
 
@@ -39,7 +39,7 @@ export function TrafficView({ nameOf }: TrafficPageProps) {
   );
 }
 
-/** The period in words, said by screen readers when it changes. */
+/** The period as text; a live region announces changes. */
 function PeriodText({ query }: { query: TrafficQuery | null }) {
   const { data, isPlaceholderData } = useTraffic('GET /api/analytics/overview', query);
   const known = query && !isPlaceholderData && data;

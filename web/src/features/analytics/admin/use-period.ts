@@ -16,10 +16,10 @@ export interface PeriodState extends PeriodSelection {
   setEndDate: (day: Day) => void;
 }
 
-// The clock looks every minute as it is: soon enough for a new day.
+// The server clock updates every minute, which is often enough for a new day.
 const never = () => Number.POSITIVE_INFINITY;
 
-/** The period that the address names, and ways to another. */
+/** Returns the period from the URL and functions to change it. */
 export function usePeriod(): PeriodState {
   const { filters, set } = useSearchParamFilters(periodFilters, { replace: false });
   const today = dayOf(useServerClock(never).now);

@@ -10,10 +10,10 @@ export type TrafficRoute =
   | 'GET /api/analytics/pages'
   | 'GET /api/analytics/referrers';
 
-// Of a generic answer the compiler can't see that it is no function, which would be called for one.
+// TypeScript can't exclude that a generic response is a function, which TanStack would call.
 type Placeholder<T> = NonNullable<UseQueryOptions<T>['placeholderData']>;
 
-/** Figures of a period, read anew whenever it is chosen; those of the last one stay until they are there. */
+/** Returns the figures of a period, refetched on each selection; the previous ones stay until they arrive. */
 export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery | null) {
   const input = { query: query ?? {} } as InputOf<R>;
   return useQuery<ReturnsOf<R>>({

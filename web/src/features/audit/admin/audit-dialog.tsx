@@ -12,7 +12,7 @@ interface AuditDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One action with all that is known of it. */
+/** Shows one audit entry with all its details. */
 export function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
   const content = useRef<HTMLElement>(null);
   return (

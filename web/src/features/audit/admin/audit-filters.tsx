@@ -11,7 +11,7 @@ import { listChoices } from './labels.ts';
 const all = { value: '*', label: 'Tümü' };
 const word = (text: string) => text.slice(0, 100) || undefined;
 
-/** One of the known kinds, or whatever else was `met`: an earlier version may have written it. */
+/** A filter for known and already seen values: an earlier version may have written others. */
 function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string[]) {
   return {
     parse: word,
@@ -30,7 +30,7 @@ function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string
   } satisfies ListFilter<string>;
 }
 
-/** The choices of kind and action, once `entries` are there. */
+/** Returns the kind and action filters with their options. */
 export const createKindFilters = (entries: readonly AuditEntry[]) => ({
   entity: kindFilter(
     'entity',
@@ -52,7 +52,7 @@ export const auditFilters = {
     ...createKindFilters([]),
     from: createDateTimeFilter({ label: 'Başlangıç' }),
     to: createDateTimeFilter({ label: 'Bitiş', from: 'from' }),
-    // Links of other pages lead to one thing's entries.
+    // Links of other pages filter by the row's id.
     entityId: { parse: word },
   },
 };

@@ -15,7 +15,7 @@ const odd: { before: unknown; after: unknown }[] = [
   { before: { uzun: 'ğ'.repeat(5000) }, after: { uzun: '<img src=x onerror=alert(1)>' } },
 ];
 
-it('no shape of what was kept breaks the page', async () => {
+it("unknown actions, entities and states of any shape don't break the page", async () => {
   createFakeServer().respond(
     'GET /api/admin/audit',
     odd.map((states, n) => ({
@@ -49,7 +49,7 @@ it('no shape of what was kept breaks the page', async () => {
   }
 });
 
-it('who did it, and to whom, opens over the page', async () => {
+it('the actor and the affected member open over the page', async () => {
   const [actor, member] = [nextId(), nextId()];
   createFakeServer().respond('GET /api/admin/audit', [
     {
@@ -65,7 +65,7 @@ it('who did it, and to whom, opens over the page', async () => {
   }
 });
 
-it('is accessible, also with what a change was', async () => {
+it('the audit page and the dialog of a change are accessible', async () => {
   const change = {
     actor: { id: nextId(), username: 'cagri' },
     ...{ entity: 'cards', entityId: nextId(), name: 'Zirvelon', people: {} },
@@ -91,7 +91,7 @@ it('is accessible, also with what a change was', async () => {
   await expectAccessible();
 });
 
-it('an order that was cancelled is found, and told in words', async () => {
+it('cancelled orders can be filtered, and the entry is a Turkish sentence', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/audit', [
     {

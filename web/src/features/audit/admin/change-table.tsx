@@ -51,9 +51,9 @@ const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
   ),
 });
 
-/** What an action changed, field by field. */
+/** The changed fields of an action. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
-  // Its own id stands above, as that of the whole entry.
+  // The dialog shows the entry's id above.
   const rows = diffStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
   const before = valueColumn(
     'before',

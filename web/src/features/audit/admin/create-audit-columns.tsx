@@ -23,7 +23,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
   return <MemberName user={{ id: actor.id, username: actor.username }} className={nameLook} />;
 }
 
-/** Who did what to what, as one sentence. */
+/** Actor, action and row as one sentence. */
 function SentenceCell({ entry }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-0 py-2 leading-snug wrap-anywhere">
@@ -34,7 +34,7 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was done, without who did it. */
+/** The sentence without its actor. */
 export function SentenceText({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
   const { lead, name, rest } = toSentence(entry);
   return (

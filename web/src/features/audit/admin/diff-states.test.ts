@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../admin-kit/fields/format-value.ts';
 import { diffStates } from './diff-states.ts';
 
-describe('compareStates', () => {
-  it('puts what changed first', () => {
+describe('diffStates', () => {
+  it('lists changed fields first', () => {
     const rows = diffStates({ a: 1, b: 2, gone: 'x' }, { a: 1, b: 3, added: null });
     expect(rows).toEqual([
       { field: 'b', before: 2, after: 3, isChanged: true },
@@ -13,7 +13,7 @@ describe('compareStates', () => {
     ]);
   });
 
-  it('looks into what is nested', () => {
+  it('compares nested values', () => {
     const [same, other] = [
       diffStates({ a: { b: [1] } }, { a: { b: [1] } }),
       diffStates({ a: { b: [1] } }, { a: { b: [2] } }),
@@ -22,7 +22,7 @@ describe('compareStates', () => {
     expect(other[0]?.isChanged).toBe(true);
   });
 
-  it('takes any JSON', () => {
+  it('accepts any JSON', () => {
     expect(diffStates(null, null)).toEqual([]);
     expect(diffStates(undefined, 'x')).toHaveLength(1);
     expect(diffStates([1], [1, 2])).toEqual([
@@ -48,9 +48,9 @@ describe('formatValue', () => {
     ['2026-11-21T11:32:00.000Z', '21 Kas 2026 14:32:00'],
     ['2026-99-99T11:32:00Z', '2026-99-99T11:32:00Z'],
     [{ a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
-  ])('%j', (value, shown) => expect(formatValue(value)).toBe(shown));
+  ])('formats %j', (value, shown) => expect(formatValue(value)).toBe(shown));
 
-  it('survives nesting without end', () => {
+  it('does not overflow the stack on deep nesting', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
     expect(typeof formatValue(deep)).toBe('string');
   });

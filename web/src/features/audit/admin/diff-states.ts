@@ -1,7 +1,7 @@
 import { isNil, isSameJson } from '../../../admin-kit/fields/format-value.ts';
 
 export interface FieldChange {
-  /** `null`: the state has no fields, it is one value. */
+  /** `null`: the state is a single value without fields. */
   field: string | null;
   before: unknown;
   after: unknown;
@@ -15,7 +15,7 @@ function fieldsOf(state: unknown): Fields | null {
   return new Map(Object.entries(state));
 }
 
-/** Field by field what a state was and what it became, changed fields first. Takes any JSON. */
+/** Compares two states field by field, changed fields first. Accepts any JSON. */
 export function diffStates(before: unknown, after: unknown): FieldChange[] {
   if (isNil(before) && isNil(after)) return [];
   const old = fieldsOf(before) ?? (isNil(before) ? new Map() : null);

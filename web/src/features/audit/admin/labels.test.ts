@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { findValueLabel, getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
 import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './labels.ts';
 
-describe('the words of the audit log', () => {
-  it('name everything that is written down, each in its own word', () => {
+describe('audit log labels', () => {
+  it('every entity and action has its own label', () => {
     const words = [...auditEntities.map(getEntityLabel), ...auditActions.map(getActionLabel)];
     for (const word of words) expect(word).toMatch(/^[A-ZÇĞİÖŞÜ]/);
     expect(new Set(auditEntities.map(getEntityLabel)).size).toBe(auditEntities.length);
@@ -22,7 +22,7 @@ describe('the words of the audit log', () => {
     expect(getActionLabel('cancel')).toBe('İptal etme');
   });
 
-  it('leave what is not known as it is', () => {
+  it('unknown values are returned unchanged', () => {
     for (const word of ['constructor', '__proto__', 'x']) {
       expect(getEntityLabel(word)).toBe(word);
       expect(getActionLabel(word)).toBe(word);
@@ -30,7 +30,7 @@ describe('the words of the audit log', () => {
     }
   });
 
-  it('are a filter’s choices, with whatever else was met', () => {
+  it('filter options include unknown values that were seen', () => {
     const choices = listChoices('entity', ['orders', 'eski', '']);
     expect(choices.filter(({ label }) => label === 'Sipariş')).toEqual([
       { value: 'orders', label: 'Sipariş' },
@@ -39,7 +39,7 @@ describe('the words of the audit log', () => {
     expect(choices).toHaveLength(auditEntities.length + 1);
   });
 
-  it('name every field that staff write, and every setting', () => {
+  it('every field and setting that staff can edit has a label', () => {
     const rows = [cards, banners, slidingBanners, companies, ticketCompanies, rewards];
     const keys = [
       ...rows.flatMap(({ create }) => Object.keys(create.body.shape)),
@@ -52,7 +52,7 @@ describe('the words of the audit log', () => {
     for (const key of keys) expect(getFieldLabel(key), key).not.toBe(key);
   });
 
-  it('name settings, and things by what their states say', () => {
+  it('entries are named by the setting or by a name in their states', () => {
     const entry = {
       id: '',
       actor: null,
@@ -70,7 +70,7 @@ describe('the words of the audit log', () => {
     expect(findEntityName({ ...card, after: { status: 'hidden' } })).toBeNull();
   });
 
-  it('say what a value is', () => {
+  it('findValueLabel labels enumerated values', () => {
     expect(findValueLabel('platform', 'telegram')).toBe('Telegram');
     expect(findValueLabel('linkTarget', '_blank')).toBe('Yeni sekme');
     expect(findValueLabel('objectFit', 'cover')).toBe('Kapla');
@@ -83,7 +83,7 @@ describe('the words of the audit log', () => {
     expect(findValueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
   });
 
-  it('say what a state is', () => {
+  it('findValueLabel labels statuses by field', () => {
     expect(findValueLabel('status', 'pending')).toBe('Beklemede');
     expect(findValueLabel('status', 'cancelled')).toBe('İptal Edildi');
     expect(findValueLabel('role', 'super_admin')).toBe('Süper Yönetici');

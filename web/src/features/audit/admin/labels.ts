@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audi
 import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
 
-/** A word for each of them: one that is missing does not pass the types. */
+/** Labels by entity; a missing one is a type error. */
 const entityLabels: Record<AuditEntity, string> = {
   users: 'Üye',
   cards: getContentLabel('cards'),
@@ -64,22 +64,22 @@ const actionLabels: Record<AuditAction, string> = {
   email: 'E-posta değişikliği',
 };
 
-// Maps, not objects: what is looked up may be any word, `constructor` too.
+// Maps instead of objects: a key may be any string, e.g. `constructor`.
 const entities = new Map(Object.entries(entityLabels));
 const actions = new Map(Object.entries(actionLabels));
 
-/** What is not known is shown as it is. */
+/** Returns the label of an entity, or the entity itself if unknown. */
 export const getEntityLabel = (entity: string) => entities.get(entity) ?? entity;
 export const getActionLabel = (action: string) => actions.get(action) ?? action;
 
-/** Choices of a filter: the known ones, and whatever else was met. */
+/** Returns the filter options: known values and those seen in entries. */
 export function listChoices(kind: 'entity' | 'action', met: readonly string[]) {
   const known = kind === 'entity' ? entities : actions;
   const values = new Set([...known.keys(), ...met.filter(Boolean)]);
   return [...values].map((value) => ({ value, label: known.get(value) ?? value }));
 }
 
-/** Who did it, in words. */
+/** Returns the actor's name. */
 export function getActorName({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (!actor) return 'Sistem';
   return actor.username ?? 'Silinmiş hesap';
@@ -87,7 +87,7 @@ export function getActorName({ actor }: Pick<AuditEntry, 'actor'>): string {
 
 const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
 
-/** The name of what was changed, where its state tells one; of settings, which they are. */
+/** Returns the name of the changed row, if a state contains one; for settings, their labels. */
 export function findEntityName(entry: AuditEntry): string | null {
   if (entry.entity === 'settings')
     return (

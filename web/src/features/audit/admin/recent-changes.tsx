@@ -15,7 +15,7 @@ interface RecentChangesProps {
   entityId: string;
 }
 
-/** The last actions on one thing, with the way to all of them. */
+/** The latest changes of one row, with a link to all of them. */
 export function RecentChanges({ entity, entityId }: RecentChangesProps) {
   const entries = usePagedRows('GET /api/admin/audit', {
     query: { entity, entityId, limit: 5 },

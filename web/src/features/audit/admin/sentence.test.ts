@@ -85,11 +85,11 @@ it.each([
     },
     'site ayarlarını güncelledi: Kayan Yazı: A → B',
   ],
-] as const)('%j is told as %s', (fields, sentence) => {
+] as const)('describes %j as %s', (fields, sentence) => {
   expect(told(fields)).toBe(sentence);
 });
 
-it('long changes are cut, and many are counted', () => {
+it('truncates long values and counts further changes', () => {
   const state = (of: string) => ({
     title: of.repeat(50),
     link: of,
@@ -102,7 +102,7 @@ it('long changes are cut, and many are counted', () => {
   );
 });
 
-it('whatever is written down is told in words, also what an earlier version wrote', () => {
+it('describes every action on every entity, also unknown ones of earlier versions', () => {
   for (const entity of [...auditEntities, 'uzaylılar', 'constructor'])
     for (const action of [...auditActions, 'toString', 'fırlatma']) {
       const sentence = told({ entity, action, name: 'Ad' });

@@ -6,17 +6,17 @@ import { truncateText } from '../../../lib/truncate-text.ts';
 import { diffStates } from './diff-states.ts';
 import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
 
-/** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */
+/** The action after its actor: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */
 interface Sentence {
-  /** Before the name, or all where the thing has none. */
+  /** The part before the name, or the whole sentence without a name. */
   lead: string;
-  /** What the thing is called. */
+  /** Name of the row. */
   name: string | null;
-  /** After the name. */
+  /** The part after the name. */
   rest: string;
 }
 
-/** `“Zirvelon” kartını`, and `bir kartı` where it has no name. */
+/** `“Zirvelon” kartını`, or `bir kartı` without a name. */
 const things: Record<AuditEntity, [named: string, nameless: string]> = {
   users: ['üyesini', 'bir üyeyi'],
   cards: ['kartını', 'bir kartı'],
@@ -61,7 +61,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   note: 'not yazarak güncelledi',
 };
 
-/** What is done to a person's account: `“elif” üyesinin rolünü değiştirdi`, `kendi rolünü değiştirdi`. */
+/** Actions on an account: `“elif” üyesinin rolünü değiştirdi`, `kendi rolünü değiştirdi`. */
 const accountPhrases: Partial<Record<AuditAction, string>> = {
   role: 'rolünü değiştirdi',
   points: 'puanını düzeltti',
@@ -79,7 +79,7 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
   'sign-in-failed': 'hesabına girmeyi denedi, giremedi',
 };
 
-// Maps, not objects: what is looked up may be any word, `constructor` too.
+// Maps instead of objects: a key may be any string, e.g. `constructor`.
 const thingOf = new Map<string, [string, string]>(Object.entries(things));
 /** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
 const partnerPhrases = new Map<string, string>([
@@ -121,7 +121,7 @@ export function toSentence(entry: AuditEntry): Sentence {
   return { lead: `${nameless} ${verb}${tail}`, name: null, rest: '' };
 }
 
-/** What the verb says already, and what is told elsewhere. */
+/** Fields that the verb already expresses or that other parts show. */
 const HIDDEN_FIELDS = new Set([
   'id',
   'ids',
@@ -134,7 +134,7 @@ const HIDDEN_FIELDS = new Set([
 const ACTIONS_WITH_DETAILS = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
 const MOST_DETAILS = 3;
 
-/** The first fields that changed, with what they were and are. */
+/** Returns the first changed fields with their old and new values. */
 function formatDetails({ action, before, after }: AuditEntry): string {
   if (!ACTIONS_WITH_DETAILS.has(action) || before == null || after == null) return '';
   const isDecision = action === 'approve' || action === 'reject' || action === 'cancel';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 
-/** The entry that someone looks into: how to open one, and its dialog. */
+/** Returns a function that opens an audit entry, and its dialog. */
 export function useEntryDialog() {
   const { show, frame, current } = useDialog<AuditEntry>();
   const dialog = current && <AuditDialog key={current.key} {...frame} entry={current.subject} />;

@@ -60,7 +60,7 @@ interface BannerPreviewProps {
   control: FormControl<BannerInputs>;
 }
 
-/** The banner in the 21:9 frame of the slider, while it is typed. */
+/** The live preview of a banner, in the slider's 21:9 frame. */
 export function BannerPreview({ control }: BannerPreviewProps) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (

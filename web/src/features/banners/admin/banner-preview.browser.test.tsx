@@ -7,7 +7,7 @@ import BannersPage from './banners-page.tsx';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it('has the frame’s shape and follows the mode', async () => {
+it("the preview has the slider's aspect ratio and follows the object-fit setting", async () => {
   createFakeServer().respond('GET /api/banners/all', []);
   await renderWithProviders(<BannersPage />);
   await page.getByRole('button', { name: 'Yeni Banner' }).click();

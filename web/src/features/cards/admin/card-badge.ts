@@ -5,11 +5,11 @@ import { statusLabels } from './card-options.ts';
 export interface CardBadge {
   tone: 'success' | 'neutral' | 'info' | 'warning';
   label: string;
-  /** Whether visitors see the card now. */
+  /** True if visitors see the card now. */
   isPublic: boolean;
 }
 
-/** What staff read about a card's state at `now` (milliseconds). */
+/** Returns the badge of a card's state at `now` (milliseconds). */
 export function getCardBadge(
   card: Pick<Card, 'status' | 'visibleFrom' | 'visibleTo'>,
   now: number,

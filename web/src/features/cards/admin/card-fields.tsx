@@ -14,7 +14,7 @@ import { CardPageFields } from './card-page-fields.tsx';
 
 interface CardFieldsProps {
   control: CardControl;
-  /** Those in use. */
+  /** Categories in use. */
   categories: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const card = (title: string, category: string | null = null, sortOrder = 0) => (
   sortOrder,
 });
 
-it('categories in use come once each, by Turkish collation', () => {
+it('listCategories returns each category once, in Turkish order', () => {
   const all = [
     card('a', 'Şans'),
     card('b', 'Spor'),
@@ -20,7 +20,7 @@ it('categories in use come once each, by Turkish collation', () => {
   expect(listCategories(all)).toEqual(['Çark', 'Spor', 'Şans']);
 });
 
-it('cards are found whatever case and accents are typed', () => {
+it('filterCards ignores case and accents', () => {
   const all = [card('İSTANBUL Işıltı', 'Spor', 1), card('Çağrı', 'Şans', 2)];
   const titles = (wanted: object) => filterCards(all, wanted).map(({ title }) => title);
   expect(titles({})).toHaveLength(2);

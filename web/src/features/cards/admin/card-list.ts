@@ -2,7 +2,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 import { compareTurkish } from '../../../lib/format/text.ts';
 
-/** The categories that are in use, once each. */
+/** Returns the categories in use, once each, in Turkish order. */
 export function listCategories(cards: readonly Pick<Card, 'category'>[]): string[] {
   return [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
 }
@@ -12,7 +12,7 @@ interface Wanted {
   category?: string | undefined;
 }
 
-/** Those of a category whose title, subtitle, link or category hold what is typed, whatever its case and accents. */
+/** Returns the cards that contain the text in title, subtitle, link or category, ignoring case and accents. */
 export function filterCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' | 'category'>>(
   cards: readonly C[],
   { q = '', category }: Wanted,

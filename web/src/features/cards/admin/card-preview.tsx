@@ -15,11 +15,11 @@ import { previewPlateClasses } from './plate-classes.ts';
 
 interface CardPreviewProps {
   control: CardControl;
-  /** The card that is changed; null for a new one. */
+  /** The edited card; null for a new one. */
   row: Card | null;
 }
 
-/** The card as visitors will see it, while it is typed, and the way to see it on their page. */
+/** The live preview of a card, and a link to the page preview. */
 export function CardPreview({ control, row }: CardPreviewProps) {
   const card = useWatch({ control });
   const home = useDialog<null>();
@@ -80,10 +80,10 @@ export function CardPreview({ control, row }: CardPreviewProps) {
   );
 }
 
-/** Of a card that is not there yet. */
+/** Placeholder id of an unsaved card. */
 const NEW_CARD_ID = '00000000-0000-7000-8000-000000000000';
 
-/** The card as visitors would see it once it is saved; null while that is no card. */
+/** Returns the card as visitors would see it after saving; null while the form is invalid. */
 function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
   const read = cards.create.body.safeParse(toBody(cards.create.body, inputs, cards.defaults)).data;
   if (!read) return null;

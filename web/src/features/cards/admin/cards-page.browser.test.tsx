@@ -34,7 +34,7 @@ async function open(...cards: Card[]) {
   return server;
 }
 
-it('asks for title and link and keeps the dialog open', async () => {
+it('empty required fields show errors and keep the dialog open', async () => {
   await open();
   await save.click();
   await expect.element(field('Başlık')).toHaveFocus();
@@ -47,26 +47,31 @@ it('asks for title and link and keeps the dialog open', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-it.each([390, 1280])('shows the label of the first field with an error at %i px', async (width) => {
-  await page.viewport(width, 500);
-  await open();
-  const input = field('Başlık').element();
-  const scroller = input.closest('.overflow-y-auto') as HTMLElement;
-  const label = dialog.getByText('Başlık *', { exact: true }).element();
-  const hidden = () => label.getBoundingClientRect().top - scroller.getBoundingClientRect().top < 0;
-  // The input stays in sight, its label does not.
-  scroller.scrollTop += label.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top;
-  expect(hidden()).toBe(true);
-  await save.click();
-  await expect.element(field('Başlık')).toHaveFocus();
-  await expect.poll(hidden).toBe(false);
+it.each([390, 1280])(
+  'the label of the first invalid field is scrolled into view at %i px',
+  async (width) => {
+    await page.viewport(width, 500);
+    await open();
+    const input = field('Başlık').element();
+    const scroller = input.closest('.overflow-y-auto') as HTMLElement;
+    const label = dialog.getByText('Başlık *', { exact: true }).element();
+    const hidden = () =>
+      label.getBoundingClientRect().top - scroller.getBoundingClientRect().top < 0;
+    // Scroll so that the input is visible and its label is not.
+    scroller.scrollTop +=
+      label.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top;
+    expect(hidden()).toBe(true);
+    await save.click();
+    await expect.element(field('Başlık')).toHaveFocus();
+    await expect.poll(hidden).toBe(false);
 
-  scroller.scrollTop = 10_000;
-  await save.click();
-  await expect.poll(hidden).toBe(false);
-});
+    scroller.scrollTop = 10_000;
+    await save.click();
+    await expect.poll(hidden).toBe(false);
+  },
+);
 
-it('refuses addresses and colours that are none', async () => {
+it('rejects invalid URLs and colours', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
   for (const [address, label] of Object.entries({
@@ -91,7 +96,7 @@ it('refuses addresses and colours that are none', async () => {
     .toHaveAccessibleDescription('Renk #8b5cf6 biçiminde olmalıdır.');
 });
 
-it('refuses a window that ends before it begins', async () => {
+it('rejects a visibility period that ends before it starts', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
   await field('Link').fill('/profil');
@@ -105,7 +110,7 @@ it('refuses a window that ends before it begins', async () => {
   await expect.element(end).toHaveFocus();
 });
 
-it('takes no date that is none', async () => {
+it('rejects a date that does not exist', async () => {
   await open();
   await moment('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('31.02.2030');
@@ -120,12 +125,12 @@ it('takes no date that is none', async () => {
   await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
 });
 
-it('what is typed is Istanbul’s time and is shown again as it was typed', async () => {
+it('typed times are Istanbul time and are shown again unchanged', async () => {
   const server = await open();
   await field('Başlık').fill('Pencere');
   await field('Link').fill('/profil');
   const begin = moment('Görünürlük Başlangıcı');
-  // The day before in New York, and the year before in UTC.
+  // The previous day in New York and the previous year in UTC.
   await typeMoment('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(begin).toHaveTextContent('01.01.2031 00:30');
   const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
@@ -144,7 +149,7 @@ it('what is typed is Istanbul’s time and is shown again as it was typed', asyn
   await expect.element(picker.getByRole('gridcell', { selected: true })).toHaveTextContent('1');
 });
 
-it('the calendar chooses days of Istanbul', async () => {
+it('the calendar selects Istanbul dates', async () => {
   const card = sampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   const server = await open(card);
   await moment('Görünürlük Başlangıcı').click();
@@ -159,7 +164,7 @@ it('the calendar chooses days of Istanbul', async () => {
     .toEqual({ visibleFrom: '2031-01-14T21:30:00.000Z' });
 });
 
-it('the preview shows what is typed, and says that a picture could not be loaded', async () => {
+it('the preview follows the input and reports an image that fails to load', async () => {
   await open();
   const preview = dialog.getByRole('region', { name: 'Canlı önizleme' });
   await field('Başlık').fill('Işıltı');
@@ -169,7 +174,7 @@ it('the preview shows what is typed, and says that a picture could not be loaded
   await expect.element(preview).toMatchTextContent(/renk gösteriliyor/);
 });
 
-it('a badge follows its window while one looks at it', async () => {
+it('a status badge updates when the visibility period starts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const server = createFakeServer();
@@ -183,7 +188,7 @@ it('a badge follows its window while one looks at it', async () => {
   vi.useRealTimers();
 });
 
-it('a new card starts published with sort order 0, of a category in use, with a whole address', async () => {
+it('a new card is published with sort order 0, offers used categories and completes the URL', async () => {
   const server = createFakeServer();
   server.respond(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderWithProviders(<CardsPage />);
@@ -193,7 +198,7 @@ it('a new card starts published with sort order 0, of a category in use, with a 
   await userEvent.keyboard('{Tab}');
   await expect.element(field('Link')).toHaveValue('https://deneme.com');
   expect(dialog.element().querySelector('datalist option')?.getAttribute('value')).toBe('Spor');
-  // Without an hour the whole of its last day, in Istanbul.
+  // A date without a time includes the whole last day, in Istanbul.
   await moment('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('01.01.2031');
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
@@ -210,7 +215,7 @@ it('a new card starts published with sort order 0, of a category in use, with a 
   });
 });
 
-it('cards are found by what is typed and by category, and are not moved meanwhile', async () => {
+it("cards can be filtered by text and category, and can't be reordered meanwhile", async () => {
   createFakeServer().respond(all, [
     sampleCard('Işıltı', { category: 'Spor' }),
     sampleCard('Zirvelon'),
@@ -226,7 +231,7 @@ it('cards are found by what is typed and by category, and are not moved meanwhil
   await expect.element(tile('Zirvelon')).toBeVisible();
 });
 
-it('a page of its own is a text with an address, pictures and facts in rows', async () => {
+it("a card's own page has a text, a slug, pictures and facts", async () => {
   const card = sampleCard('Işıltı', {
     body: 'Yazı',
     slug: 'isilti',
@@ -247,7 +252,7 @@ it('a page of its own is a text with an address, pictures and facts in rows', as
   server.fail('PATCH /api/cards/:id', 409, taken, [{ path: 'slug', message: taken }]);
   await save.click();
   await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(taken));
-  // Only what was changed is sent.
+  // Only changed fields are sent.
   expect(server.getCalls('PATCH /api/cards/:id').at(-1)?.body).toEqual({
     slug: null,
     facts: [{ label: 'Kuruluş', value: '2019' }],
@@ -255,7 +260,7 @@ it('a page of its own is a text with an address, pictures and facts in rows', as
   });
 });
 
-it('its page is accessible; so is its form with errors, with a list and with a calendar', async () => {
+it('the page and its form with errors, a list and a calendar are accessible', async () => {
   createFakeServer().respond(all, [
     sampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
     sampleCard('Taslak', { status: 'draft' }),
@@ -275,7 +280,7 @@ it('its page is accessible; so is its form with errors, with a list and with a c
   await expectAccessible();
   await field('Durum').click();
   await expect.element(page.getByRole('listbox')).toBeVisible();
-  // A list goes when the window changes.
+  // A resize closes the list.
   await expectAccessible([1280]);
   await userEvent.keyboard('{Escape}');
   await moment('Görünürlük Başlangıcı').click();
@@ -283,7 +288,7 @@ it('its page is accessible; so is its form with errors, with a list and with a c
   await expectAccessible();
 });
 
-it('most cards have no page, and their form says nothing of it until it is asked', async () => {
+it("the fields of a card's own page are hidden until they are opened", async () => {
   await open();
   await expect.element(field('Sayfa Yazısı')).not.toBeVisible();
   await dialog.getByText('Sitenin kendi sayfası').click();

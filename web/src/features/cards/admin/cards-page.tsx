@@ -74,7 +74,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
       {!filters.isFiltered ? (
         <SortableCards cards={cards} actions={actions} />
       ) : found.length > 0 ? (
-        // A part of them has no order of its own.
+        // A filtered list can't be reordered.
         <div className={gridLook}>
           {found.map((card) => (
             <div key={card.id} className="grid min-w-0" data-row="">

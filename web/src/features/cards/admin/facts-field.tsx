@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/input/field-error.tsx';
 import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { CardControl } from './card-control.ts';
 
-/** What is known of the site in a few words, each with its label. */
+/** The facts of a site, each with its label. */
 export function FactsField({ control }: { control: CardControl }) {
   const { field, fieldState } = useController({ control, name: 'facts' });
   const { rows, add, change, remove } = useKeyedRows(field.value ?? [], field.onChange);

@@ -20,7 +20,7 @@ const themes = [
   { value: 'light', label: 'Açık', icon: <Sun aria-hidden="true" /> },
 ] as const;
 
-/** Width and height in the page's own pixels. */
+/** Width and height in CSS pixels of the page. */
 const sizes: Record<Width, string> = { 390: 'h-[844px] w-[390px]', 1280: 'h-[800px] w-[1280px]' };
 const shapes: Record<Width, string> = {
   390: 'aspect-390/844 max-w-[390px]',
@@ -33,7 +33,7 @@ interface HomePreviewProps extends DialogOpenProps {
   card: PublicCard;
 }
 
-/** The real home page with a card that is not saved, as wide as a phone and as a desktop show it. */
+/** The real home page with an unsaved card, in phone and desktop width. */
 export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const [width, setWidth] = useState<Width>('1280');
   const [theme, setTheme] = useState<Theme>(now);
@@ -63,9 +63,9 @@ interface PageProps {
   draft: PreviewDraftMessage<PublicCard>;
 }
 
-/** Below the dialog, so that its elements are there when its effects run. */
+/** A component below the dialog, so that its elements exist when its effects run. */
 function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
-  // The neighbours are those of the time at which it will be seen.
+  // Preview the page at the time when the card becomes visible.
   const [address] = useState(() => {
     const opens = card.visibleFrom;
     return buildPreviewUrl(
@@ -91,7 +91,7 @@ function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // By script: the policy takes no style attribute.
+    // Set by script: the CSP forbids style attributes.
     const fit = () => element.style.setProperty('--fit', `${element.clientWidth / Number(width)}`);
     const watch = new ResizeObserver(fit);
     watch.observe(element);

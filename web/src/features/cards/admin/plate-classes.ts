@@ -2,14 +2,14 @@ import type { PlateClasses } from '../../../ui/brand/logo-plate.tsx';
 
 const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
-/** In the list of cards. */
+/** For the list of cards. */
 export const tilePlateClasses: PlateClasses = {
   plate: `${flat} h-13`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };
 
-/** In the preview beside the form. */
+/** For the preview next to the form. */
 export const previewPlateClasses: PlateClasses = {
   plate: `${flat} h-15`,
   logo: 'max-h-7.5',

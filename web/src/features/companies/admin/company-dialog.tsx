@@ -46,7 +46,7 @@ interface CompanyPreviewProps {
   control: FormControl<Inputs>;
 }
 
-/** The logo as it stands in the strip, while it is typed. */
+/** The live preview of a logo as in the strip. */
 export function CompanyPreview({ control }: CompanyPreviewProps) {
   const { logoUrl, name } = useWatch({ control });
   return (

@@ -39,14 +39,14 @@ const show = (drawAt: number) => {
   });
 };
 
-it('a sealed draw can be cancelled until its time, and then says why it can’t', async () => {
+it('a sealed draw can be cancelled until its time, then it shows why not', async () => {
   await show(Date.now() + 1500);
   await expect.element(cancel).toBeVisible();
   await expect.element(tooLate).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });
 
-it('a sealed draw whose time has come can’t be cancelled', async () => {
+it("a sealed draw after its time can't be cancelled", async () => {
   await show(Date.now() - 1000);
   await expect.element(tooLate).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();

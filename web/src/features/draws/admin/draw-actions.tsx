@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type DrawAction = 'edit' | 'seal' | 'remove' | 'cancel';
 
-/** What a super_admin can do with a draw as it stands. */
+/** The actions of a super_admin for a draw in its current state. */
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<DrawAction>();
@@ -46,7 +46,7 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
   );
 }
 
-/** From the draw's time on the result can be known, so that the server refuses to cancel it. */
+/** Cancelling is refused from the draw time on, because the result can be known. */
 function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void }) {
   const moment = Date.parse(drawAt);
   const { now } = useServerClock((time) => (time < moment ? moment : Number.POSITIVE_INFINITY));

@@ -17,13 +17,13 @@ import type { DrawControl } from './draw-control.ts';
 import { PrizesField } from './prizes-field.tsx';
 
 interface DrawDialogProps extends EditorProps<'admin/draws'> {
-  /** What a new draft begins with. */
+  /** Initial values of a new draft. */
   start?: Partial<Pick<DrawRow, 'source' | 'eventId' | 'ticketCompanyId' | 'title'>>;
 }
 
 const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
 
-/** A draft: everything that the sealing will fix. */
+/** The form of a draft: everything that sealing will fix. */
 export function DrawDialog({ start, ...props }: DrawDialogProps) {
   const contract = {
     ...drawCollection,

@@ -58,7 +58,7 @@ const columns: DataTableColumn<DrawRow>[] = [
 
 type Start = { source: 'tickets' | 'event'; eventId?: string; ticketCompanyId?: string };
 
-/** What a new draft begins with when another page has led here. */
+/** Returns the initial values of a new draft from the URL of a link. */
 function startOf(address: URLSearchParams): Start | null {
   const [eventId, ticketCompanyId] = [address.get('etkinlik'), address.get('firma')];
   if (eventId) return { source: 'event', eventId };

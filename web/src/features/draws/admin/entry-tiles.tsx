@@ -5,7 +5,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 
-/** How many take part and who is left out: of a draft as of now, else as it was sealed. */
+/** Number of entries and of excluded members: current for a draft, else as sealed. */
 export function EntryTiles({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
   const query = useQuery({

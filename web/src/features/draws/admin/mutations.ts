@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** What is done with a draw from its draft on. */
+/** The mutations of a draw from its draft on. */
 export function useDrawMutations(id: string) {
   const done = (description: string) => () => void toast({ title: 'Başarılı', description });
   const params = { id };

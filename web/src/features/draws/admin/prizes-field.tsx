@@ -9,7 +9,7 @@ import type { DrawControl } from './draw-control.ts';
 
 const MOST = 50;
 
-/** The prizes in the order in which they are drawn, each with how many there are of it. */
+/** The prizes in drawing order, each with its count. */
 export function PrizesField({ control }: { control: DrawControl }) {
   const { field, fieldState } = useController({ control, name: 'prizes' });
   const prizes = field.value;

@@ -9,12 +9,12 @@ import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 interface ReasonDialogProps extends DialogOpenProps {
   title: string;
   submitLabel: string;
-  /** What will happen. */
+  /** Explains the consequences. */
   children: ReactNode;
   submit: (body: { reason: string }) => Promise<unknown>;
 }
 
-/** Asks why before something is done for everyone to read. */
+/** Asks for a reason that will be public. */
 export function ReasonDialog({
   title,
   submitLabel,
@@ -25,7 +25,7 @@ export function ReasonDialog({
   const form = useContractForm({
     body: draws.cancel.body,
     submit: async (body) => {
-      // Whatever stood in the way is said in a toast; only a wrong reason keeps the question open.
+      // The mutation shows other errors in a toast; only an invalid reason keeps the dialog open.
       await submit(body).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status === 400) throw error;
       });

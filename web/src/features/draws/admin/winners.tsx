@@ -23,7 +23,7 @@ const states: Record<Winner['status'], { tone: BadgeTone; label: string }> = {
   skipped: { tone: 'warning', label: 'Atlandı' },
 };
 
-/** Every place with the person to whom it is to be delivered. */
+/** All winners with the data needed for delivery. */
 export function Winners({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
   const winners = useQuery({

@@ -4,9 +4,9 @@ import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { fetchParticipations } from './participations.ts';
 
-/** Copies what the participants wrote, one message per line, whatever is searched for. */
+/** Copies the messages of all participants, one per line, regardless of the search. */
 export function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean }) {
-  /** How many messages the last reading found. */
+  /** Number of messages in the last copy. */
   const found = useRef<number>(undefined);
   const read = async () => {
     found.current = undefined;

@@ -8,12 +8,12 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventCollection, name: 'admin/events' } as const;
-/** Without a bot nobody can be verified: a new event asks for it only when staff want it to. */
+/** Members can't verify without a bot: new events then require no Telegram. */
 const withoutBot = { requiresTelegramVerification: false };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
   const channels = useQuery(channelsQuery);
-  // The form keeps what it begins with; that of an event which is there follows from no bot.
+  // The form keeps its initial values, so a new event waits for the channels.
   if (!props.row && channels.isPending) return null;
   const hasBot = channels.data?.telegram ?? true;
   return (

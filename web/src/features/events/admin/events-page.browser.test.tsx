@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleUser } from '../../../../test/row-samples.ts';
 import EventsPage from './events-page.tsx';
 
-it('a new event asks for no Telegram where there is no bot, also when that is known late', async () => {
+it('without a bot a new event requires no Telegram, also if the channels load late', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/events', []);
   server.respond('GET /api/auth/channels', { email: false, telegram: false });

@@ -24,7 +24,7 @@ function Moment({ iso }: { iso: string | null }) {
   );
 }
 
-/** Where it stands now: an active one may be over. */
+/** The current phase: an active event may be over. */
 function Phase({ event }: { event: Event }) {
   const { now } = useServerClock((at) => nextEventChange([event], at));
   return <PhaseBadge phase={eventPhase(event, now)} />;
@@ -89,7 +89,7 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
 
 /** /admin/etkinlikler */
 export default function EventsPage() {
-  // The dialog begins with what it says.
+  // Preload the channels that the form needs.
   useQuery(channelsQuery);
   return (
     <CollectionTablePage

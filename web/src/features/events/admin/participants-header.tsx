@@ -16,13 +16,13 @@ import { fetchParticipations, toParticipationsCsv } from './participations.ts';
 
 interface EventFactsProps {
   id: string;
-  /** Undefined until it is read, or where it can't be. */
+  /** Undefined while loading or after an error. */
   event: Event | undefined;
-  /** What is searched for among those who take part. */
+  /** The search text. */
   q: string;
 }
 
-/** The event whose participants stand below, and what can be done with all of them. */
+/** The facts of an event, and actions for all its participants. */
 export function ParticipantsHeader({ id, event, q }: EventFactsProps) {
   const read = async (options: Parameters<typeof fetchParticipations>[2]) =>
     toParticipationsCsv(await fetchParticipations(id, q, options));

@@ -38,13 +38,13 @@ const event = {
   updatedAt: createdAt,
 };
 
-it.each([400, 404])('an unknown event is not found (%i)', async (status) => {
+it.each([400, 404])('an unknown event shows the not-found message (status %i)', async (status) => {
   createFakeServer().fail(route, status, 'Böyle bir etkinlik yok.');
   await open();
   await expect.element(page.getByText('Etkinlik bulunamadı')).toBeVisible();
 });
 
-it('without messages there is nothing to copy', async () => {
+it('without messages nothing is copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     await items[0]?.getType('text/plain');
   });
@@ -55,22 +55,25 @@ it('without messages there is nothing to copy', async () => {
   write.mockRestore();
 });
 
-it.each([390, 1280])('its list stands below the event from the first at %i px', async (width) => {
-  await page.viewport(width, 900);
-  const server = createFakeServer();
-  server.respond(route, event);
-  const release = server.delay(route);
-  const shift = measureLayoutShift();
-  await open();
-  // Grey boxes come late; by then everything else that would come has come.
-  await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
-  release();
-  await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
-  await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();
-  expect(await shift()).toBeLessThan(0.001);
-});
+it.each([390, 1280])(
+  'the participant list is below the event and causes no layout shift at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const server = createFakeServer();
+    server.respond(route, event);
+    const release = server.delay(route);
+    const shift = measureLayoutShift();
+    await open();
+    // Skeletons appear late; by then all other content is loaded.
+    await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+    release();
+    await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
+    await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();
+    expect(await shift()).toBeLessThan(0.001);
+  },
+);
 
-it('they are found, copied by their messages, and accessible', async () => {
+it('participants can be searched, their messages copied, and the page is accessible', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     const blob = await items[0]?.getType('text/plain');
     copied.push((await blob?.text()) ?? '');
@@ -94,7 +97,7 @@ it('they are found, copied by their messages, and accessible', async () => {
   write.mockRestore();
 });
 
-it.each([1100, 1280])('a handle stands in one line of a table at %i px', async (width) => {
+it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', async (width) => {
   await page.viewport(width, 800);
   const server = createFakeServer();
   const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';

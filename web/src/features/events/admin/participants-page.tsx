@@ -42,7 +42,7 @@ export default function ParticipantsPage() {
     );
   }
   const header = <ParticipantsHeader id={id} event={participants.event} q={q} />;
-  // The facts' height is not known yet: a list below them would jump.
+  // The height of the facts is unknown while loading: a list below would shift.
   if (participants.isPending)
     return (
       <>

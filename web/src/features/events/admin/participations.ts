@@ -19,7 +19,7 @@ function readPage(id: string, query: PageQuery, cursor: string, signal?: AbortSi
   return callPage(route, input, signal);
 }
 
-/** An event and who takes part in it, as far as they were asked for; the list comes inside the event. */
+/** The event with its participants, loaded page by page; the response contains both. */
 export function useParticipations(id: string, q: string) {
   const query: PageQuery = { limit: 50, ...(q && { q }) };
   const pages = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useParticipations(id: string, q: string) {
   const first = pages.data?.pages[0]?.rows;
   return {
     event: first?.id === id ? first : undefined,
-    /** There is no such event (404) or could not be one (400), perhaps since a moment ago. */
+    /** True if the event does not exist (404) or the id is malformed (400). */
     isNotFound: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
     ...toPagedRows(pages, ({ rows }) => rows.participations),
   };
@@ -44,7 +44,7 @@ interface Reading {
   onProgress?: (rows: number) => void;
 }
 
-/** All who take part, page by page. */
+/** Loads all participants page by page. */
 export async function fetchParticipations(
   id: string,
   q: string,

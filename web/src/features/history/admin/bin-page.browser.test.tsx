@@ -10,7 +10,7 @@ import BinPage from './bin-page.tsx';
 const route = 'GET /api/admin/bin';
 const at = '2026-11-01T09:00:00.000Z';
 
-it('tells what was deleted by whom, and is accessible', async () => {
+it('the bin shows deleted rows with their author, and is accessible', async () => {
   const binned = (title: string) => ({
     ...{ versionId: nextId(), id: nextId(), title, collection: 'cards' as const },
     ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
@@ -30,7 +30,7 @@ it('tells what was deleted by whom, and is accessible', async () => {
   await expectAccessible();
 });
 
-it('is empty at first', async () => {
+it('an empty bin shows its empty state', async () => {
   createFakeServer().respond(route, []);
   await renderWithProviders(<BinPage />);
   await expect.element(page.getByRole('heading', { name: 'Çöp kutusu boş' })).toBeVisible();

@@ -55,7 +55,7 @@ function Moment({ iso }: { iso: string }) {
   return <span className="tabular-nums whitespace-nowrap text-text-2">{formatDateTime(iso)}</span>;
 }
 
-/** Each row waits for its own answer. */
+/** Each row has its own mutation state. */
 function RestoreButton({ row: { versionId, title } }: { row: BinRow }) {
   const bringBack = useMutation({
     meta: { errorMessage: 'Geri getirilemedi' },

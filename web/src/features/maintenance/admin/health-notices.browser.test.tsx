@@ -26,7 +26,7 @@ async function show(health: Partial<Health>) {
   await expect.poll(() => server.getCalls(route).length).toBe(1);
 }
 
-it('a backup that never was is missed', async () => {
+it('a missing backup shows a warning', async () => {
   await show({ backupIsOld: true });
   await expect.element(backup).toMatchTextContent('Henüz hiç yedek alınmadı.');
   await expect
@@ -35,7 +35,7 @@ it('a backup that never was is missed', async () => {
   await expect.element(ledger).not.toBeInTheDocument();
 });
 
-it('an old backup and a wrong ledger are said', async () => {
+it('an old backup and a wrong ledger show warnings', async () => {
   await show({
     lastBackupAt: new Date(Date.now() - 12.5 * 86_400_000).toISOString(),
     backupIsOld: true,

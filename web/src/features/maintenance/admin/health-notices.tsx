@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
-/** For super_admins: when the site was last backed up, and what the operator should look after. */
+/** For super_admins: the last backup and problems that the operator should fix. */
 export function HealthNotices() {
   const { data: health } = useQuery({ ...healthQuery, refetchOnMount: 'always' });
   return (
@@ -23,7 +23,7 @@ export function HealthNotices() {
 
 type Health = ReturnsOf<'GET /api/admin/health'>;
 
-/** When the site was last backed up, and when such a backup was last tried. Its place is there before it is known. */
+/** The times of the last backup and of the last restore drill. It reserves its space while loading. */
 export function BackupLine({ health }: { health: Health | undefined }) {
   return (
     <p className="mb-4 min-h-5 text-13 max-md:min-h-10 text-text-3">
@@ -60,13 +60,13 @@ function daysSince(moment: string): string {
   return formatNumber(Math.floor((Date.now() - Date.parse(moment)) / DAY));
 }
 
-/** What an operator types on the server. */
+/** A command for the server's shell. */
 export function ShellCommand({ children }: { children: string }) {
   return <code className="font-strong select-all wrap-anywhere">{children}</code>;
 }
 
 interface LedgerNoticeProps {
-  /** Accounts whose balance is not the sum of their ledger. */
+  /** Number of accounts whose balance differs from the sum of their ledger. */
   differences: number;
   checkedAt: string;
 }

@@ -9,7 +9,7 @@ export interface OrderDialogProps extends DialogOpenProps {
   onChanged: OnChanged;
 }
 
-/** Tells what comes back when an order is cancelled. */
+/** Confirms a cancellation and shows what is refunded. */
 export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
   const change = useUpdateOrder();
   const { id, rewardTitle, user, pointsSpent } = order;

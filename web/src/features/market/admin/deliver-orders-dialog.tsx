@@ -21,7 +21,7 @@ const route = 'POST /api/admin/user-rewards/deliver';
 export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
   /** The selected rows of the page. */
   orders: readonly Order[];
-  /** All that the filter finds, as the person saw it; the call delivers none if the set has changed. */
+  /** All matching rows as shown to the user; the call delivers none if the set has changed. */
   whole: DeliverableSet | null;
 }
 
@@ -35,7 +35,7 @@ const nameOf = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 const bulkWords = { unit: 'sipariş', done: 'teslim edildi', nameOf };
 
-/** Delivers a selection: with one note for all, or with a pasted list that has a code for each selected row. */
+/** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   const { orders, whole, filter, open, onOpenChange } = props;
   const [way, setWay] = useState<'note' | 'codes'>('note');

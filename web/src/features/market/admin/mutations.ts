@@ -10,14 +10,14 @@ export type OnChanged = (order: Order) => void;
 
 type Change = Changes & {
   id: string;
-  /** Told before the list is read anew. */
+  /** Called before the list is refetched. */
   onDecided: OnChanged;
 };
 
 export const updateOrder = (id: string, body: Changes) =>
   call('PATCH /api/admin/user-rewards/:id', { params: { id }, body });
 
-/** Moves one order on, cancels it, writes its buyer a note. */
+/** Mutation that changes an order's status or note. */
 export function useUpdateOrder() {
   return useMutation({
     mutationFn: async ({ id, onDecided, ...body }: Change) => {

@@ -3,7 +3,7 @@ import { OrderNoteDialog } from './order-note-dialog.tsx';
 
 const seen = 'Üye bunu aldığı ödüllerin yanında görür.';
 
-/** A word or a code for the buyer. */
+/** A note or a code for the buyer. */
 export const NoteDialog = (props: OrderDialogProps) => (
   <OrderNoteDialog
     {...props}
@@ -15,7 +15,7 @@ export const NoteDialog = (props: OrderDialogProps) => (
   />
 );
 
-/** Asks once before an order is delivered for good, and for the code that goes with it. */
+/** Confirms a final delivery and asks for the code. */
 export const DeliverDialog = (props: OrderDialogProps) => (
   <OrderNoteDialog
     {...props}

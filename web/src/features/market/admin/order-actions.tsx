@@ -14,11 +14,11 @@ interface OrderActionsProps {
   order: Order;
   openDialog: OpenDialog;
   onChanged: OnChanged;
-  /** What has just become of it. */
+  /** Result of the row's last action. */
   outcome?: string | undefined;
 }
 
-/** What can be done to one order as it stands. */
+/** The actions of an order in its current state. */
 export function OrderActions({ order, openDialog, onChanged, outcome }: OrderActionsProps) {
   const change = useUpdateOrder();
   const once = useSingleFlight();

@@ -16,13 +16,13 @@ type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 interface OrderBulkProps {
   selected: RowSelection<Order, DeliverableSet>;
-  /** What finds the list. */
+  /** The filter of the list. */
   filter: Filter;
   hasMore: boolean;
   onChanged: OnChanged;
 }
 
-/** What can be done to the chosen orders. */
+/** The bulk actions for the selected orders. */
 export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
   const { rows: orders, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<OrdersToDeliver>();

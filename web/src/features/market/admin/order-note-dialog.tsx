@@ -8,10 +8,10 @@ import { useUpdateOrder } from './mutations.ts';
 const body = market.update.body.pick({ note: true });
 
 interface NoteFormProps extends OrderDialogProps {
-  /** What becomes of the order with it; else it stays what it is. */
+  /** The new status; absent: unchanged. */
   status?: 'delivered';
   title: string;
-  /** After the order's name. */
+  /** Text after the order's name. */
   warning?: string;
   label: string;
   hint: string;
@@ -19,7 +19,7 @@ interface NoteFormProps extends OrderDialogProps {
   busyLabel: string;
 }
 
-/** Asks for the note of an order, which its buyer sees. */
+/** Asks for the note of an order, which the buyer sees. */
 export function OrderNoteDialog({
   order,
   onChanged,

@@ -92,7 +92,7 @@ function useDeclaration(): TriageConfig<Order> {
   };
 }
 
-/** What was bought, by whom, and what else they bought. */
+/** The order, its buyer and the buyer's other orders. */
 function Detail({ order }: { order: Order }) {
   const { id, rewardTitle, user, pointsSpent, note, purchasedAt } = order;
   return (

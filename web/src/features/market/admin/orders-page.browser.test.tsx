@@ -24,7 +24,7 @@ const order = (username: string): Order => ({
   user: { id: nextId(), username, email: `${username}@ornek.example` },
 });
 
-/** Orders that wait; what is sent about each is kept. */
+/** Serves pending orders and returns the recorded changes. */
 function orders(...names: string[]) {
   const server = createFakeServer();
   const all = names.map(order);
@@ -42,7 +42,7 @@ function orders(...names: string[]) {
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = page.getByRole('dialog');
 
-it('delivering asks once, with the code, and says in its row what happened', async () => {
+it('delivering asks once for the code and shows the result in the row', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
@@ -55,10 +55,10 @@ it('delivering asks once, with the code, and says in its row what happened', asy
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
 
-it('several take a pasted list, a code for each, in their order', async () => {
+it('a pasted list delivers several orders with one code each, in order', async () => {
   const sent = orders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
-  // From the first to the last with Shift.
+  // Select from the first to the last row with Shift.
   await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
   await page.getByRole('checkbox', { name: 'Seç: Kupa, can' }).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Seçilen siparişler' });
@@ -81,7 +81,7 @@ it('several take a pasted list, a code for each, in their order', async () => {
   );
 });
 
-it('one after the other, what is delivered asks for its code by keys alone', async () => {
+it('triage by keyboard asks for the code of each delivery', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
@@ -92,7 +92,7 @@ it('one after the other, what is delivered asks for its code by keys alone', asy
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-9' }]);
 });
 
-it('all that the filter finds are delivered with one note, after a question that says how many', async () => {
+it('all matching orders are delivered with one note, after a dialog that shows their number', async () => {
   const server = createFakeServer();
   const deliver = 'POST /api/admin/user-rewards/deliver';
   const whole = { count: 30, points: 1200, mark: 'b'.repeat(64) };
@@ -114,7 +114,7 @@ it('all that the filter finds are delivered with one note, after a question that
   ]);
 });
 
-it('its questions are accessible', async () => {
+it('the dialogs of an order are accessible', async () => {
   orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
@@ -131,7 +131,7 @@ it('its questions are accessible', async () => {
   await expectAccessible();
 });
 
-it('a note is written, and taken away again', async () => {
+it('a note can be written and removed', async () => {
   const sent = orders('ali');
   await renderWithProviders(<OrdersPage />);
   const note = () =>
@@ -156,7 +156,7 @@ it('a note is written, and taken away again', async () => {
   ]);
 });
 
-it('what somebody else decided meanwhile is said', async () => {
+it('a conflicting decision of another user is reported', async () => {
   const server = createFakeServer();
   const one = order('ali');
   server.respond(route, [one]);

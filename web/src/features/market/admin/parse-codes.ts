@@ -2,11 +2,11 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 
 interface Codes {
   codes: string[];
-  /** Why they can't be handed out, as a sentence. */
+  /** Why the codes can't be assigned. */
   problem?: string;
 }
 
-/** The codes of a pasted list, one a line, for that many orders: neither too few nor too many, and none twice. */
+/** Parses a pasted list with one code per line; it must have exactly one distinct code per order. */
 export function parseCodes(text: string, orders: number): Codes {
   const codes = text
     .split(/\r?\n/)

@@ -4,25 +4,25 @@ import { formatStockRemark, toStockUpdate } from './stock-update.ts';
 
 const row = { stock: 10 } as Reward;
 
-describe('stockChange', () => {
-  it('leaves changes without a stock alone', () => {
+describe('toStockUpdate', () => {
+  it('changes without a stock stay unchanged', () => {
     expect(toStockUpdate(row, { title: 'Kupa' })).toEqual({ body: { title: 'Kupa' } });
   });
 
-  it('tells which stock was on the screen', () => {
+  it('sends the stock that the form started with', () => {
     expect(toStockUpdate(row, { stock: 15 }).body).toEqual({ stock: 15, stockSeen: 10 });
     expect(toStockUpdate(row, { stock: null }).body).toEqual({ stock: null, stockSeen: 10 });
   });
 });
 
-describe('stockRemark', () => {
+describe('formatStockRemark', () => {
   it.each([
     [15, 15, undefined],
     [null, null, undefined],
     [1500, 1498, 'Bu arada 2 satış oldu, stok 1.498 olarak kaydedildi'],
     [1, 0, 'Bu arada satış oldu, stok 0 olarak kaydedildi'],
     [5, 6, 'Bu arada stok 1 arttı, stok 6 olarak kaydedildi'],
-  ])('of %j saved as %j says %j', (typed, saved, words) => {
+  ])('typed %j, saved %j: %j', (typed, saved, words) => {
     expect(formatStockRemark(typed, saved)).toBe(words);
   });
 });

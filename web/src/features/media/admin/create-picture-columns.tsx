@@ -56,7 +56,7 @@ function sizeOf({ url, bytes }: StoredPicture): string {
 
 type Show = (picture: StoredPicture) => void;
 
-/** The columns, with what is done by the two buttons. */
+/** Returns the columns; both arguments open the dialog of a button. */
 export const createPictureColumns = (
   replace: Show,
   remove: Show,

@@ -4,10 +4,10 @@ import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/con
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 
-/** So many are named in a row; the others are counted. */
+/** Maximum number of named uses; the others are counted. */
 const NAMED = 4;
 
-/** Where a picture is used, each place with the way there. */
+/** The places that use a picture, as links. */
 export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'>) {
   if (useCount === 0) return <Badge hideDot>Kullanılmıyor</Badge>;
   const more = useCount - Math.min(NAMED, uses.length);

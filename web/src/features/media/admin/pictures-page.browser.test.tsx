@@ -30,7 +30,7 @@ const use = (title: string, fields: Partial<PictureUse> = {}): PictureUse => ({
 });
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('says where a picture is used, with the way there, and offers what can be done', async () => {
+it('shows where a picture is used as links, and its actions', async () => {
   const uses = [use('Zirvelon'), use('Eski Afiş', { kind: 'version', collection: 'banners' })];
   createFakeServer().respond(list, [
     picture('logo.png', { uses, useCount: 9 }),
@@ -53,7 +53,7 @@ it('says where a picture is used, with the way there, and offers what can be don
   ).toBeNull();
 });
 
-it('asks before it deletes, and shows why the server refuses', async () => {
+it('asks before deleting and shows why the server refuses', async () => {
   const server = createFakeServer();
   server.respond(list, [picture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
@@ -73,7 +73,7 @@ it('asks before it deletes, and shows why the server refuses', async () => {
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 
-it('puts another picture of the library in its place everywhere, and says what stayed', async () => {
+it('replaces a picture everywhere and reports places that stayed', async () => {
   const server = createFakeServer();
   const other = picture('yeni.png', { url: `/uploads/${hash('b')}-10x10.webp` });
   server.respond(list, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
@@ -91,7 +91,7 @@ it('puts another picture of the library in its place everywhere, and says what s
   expect(server.getCalls(replace)[0]?.body).toEqual({ url: other.url });
 });
 
-it('searches and filters in the call', async () => {
+it('search and filters are sent to the server', async () => {
   const server = createFakeServer();
   server.respond(list, []);
   await renderWithProviders(<PicturesPage />);

@@ -77,7 +77,7 @@ interface RemoveQuestionProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
-/** Asks before a picture that nothing uses goes for good. */
+/** Confirms the permanent deletion of an unused picture. */
 export function DeletePictureDialog({ picture, ...frame }: RemoveQuestionProps) {
   const remove = useMutation({
     meta: { errorMessage: 'Görsel silinemedi' },

@@ -17,7 +17,7 @@ interface ReplaceDialogProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
-/** Puts another picture wherever this one is now. */
+/** Replaces a picture by another in all places. */
 export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
   const replace = useMutation({
     meta: { errorMessage: 'Görsel değiştirilemedi' },

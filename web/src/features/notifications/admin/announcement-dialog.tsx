@@ -19,7 +19,7 @@ type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
 const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
 
-/** What staff write to members; it can't be taken back. */
+/** The form of an announcement to members; sending can't be undone. */
 export function AnnouncementDialog({ open, onOpenChange }: DialogOpenProps) {
   const announce = useMutation({
     mutationFn: (body: Wish) => call('POST /api/admin/announcements', { body }),

@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import AnnouncementsPage from './announcements-page.tsx';
 
-it('leaves room between a badge and the edge of its cell', async () => {
+it('a badge keeps its distance from the edge of its cell', async () => {
   createFakeServer().respondToRest();
   await renderWithProviders(<AnnouncementsPage />);
   const badge = page.getByRole('cell').getByText('Tanıtım').first();

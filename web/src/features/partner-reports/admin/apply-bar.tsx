@@ -12,7 +12,7 @@ interface ApplyBarProps {
   chosen: ReadonlyMap<string, string>;
 }
 
-/** How many would be approved, and the button for it. */
+/** The number of rows to approve, with the button. */
 export function ApplyBar({ report, chosen }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
   const { show, frame, current } = useDialog<null>();

@@ -10,11 +10,11 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 interface CandidateChoiceProps {
   row: ReportRow;
   chosen: string | undefined;
-  /** `undefined` where it can no longer be decided. */
+  /** Undefined once the row can't be decided any more. */
   onChoose: ((applicationId: string | null) => void) | undefined;
 }
 
-/** Which application the row is for: as it was found, or to be chosen with the arrow keys. */
+/** The application of a row: fixed, or selectable with arrow keys. */
 export function CandidatePicker({ row, chosen, onChoose }: CandidateChoiceProps) {
   const name = useId();
   const { application, candidates, state, username } = row;

@@ -6,7 +6,7 @@ import { CandidatePicker } from './candidate-picker.tsx';
 
 interface Choosing {
   chosen: ReadonlyMap<string, string>;
-  /** `undefined` where nothing can be decided any more. */
+  /** Undefined once nothing can be decided any more. */
   choose: ((rowId: string, applicationId: string | null) => void) | undefined;
 }
 

@@ -9,18 +9,18 @@ import { formatKurus } from '../../../lib/format/numbers.ts';
 
 const NOT_READ = 'okunamıyor';
 
-/** What an amount of the sample would be read as: `1.234 → 1.234,00₺`. */
+/** Shows how a sample amount is parsed: `1.234 → 1.234,00₺`. */
 export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
   const kurus = parsePartnerAmount(cell, decimal);
   return `${cell} → ${kurus === null ? NOT_READ : formatKurus(kurus / 100)}`;
 }
 
-/** The same of a date. */
+/** Shows how a sample date is parsed. */
 export function formatSampleDateTime(cell: string): string {
   const moment = parsePartnerDate(cell);
   return `${cell} → ${moment === null ? NOT_READ : formatNumericDateTime(moment)}`;
 }
 
-/** Which mark the sample tells; `null` where it does not. */
+/** Returns the decimal mark of the sample; `null` if it is ambiguous. */
 export const detectDecimal = (sample: string[][], column: number) =>
   detectDecimalMark(sample.map((row) => row[column] ?? ''));

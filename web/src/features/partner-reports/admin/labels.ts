@@ -23,7 +23,7 @@ export const stateLabels: Record<RowState, string> = {
   reverted: 'Geri alınan',
 };
 
-/** What the partner has and we could do nothing with. */
+/** Rows of the partner that match no application. */
 export const unmatchedStates: readonly RowState[] = [
   ...(['near', 'amount', 'several', 'late', 'absent', 'unreadable', 'skipped'] as const),
 ];

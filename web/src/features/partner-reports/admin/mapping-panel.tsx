@@ -25,7 +25,7 @@ const decimalOptions = [
   { value: 'dot', label: 'Nokta (1,234.56)' },
 ];
 
-/** Says which column is which, with the sample and what each choice would read beside it. */
+/** Assigns the columns, with a sample and its parsed values. */
 export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone: () => void }) {
   const { columns, sample, mapping } = report;
   const [chosen, setChosen] = useState<Record<Key, number | null>>({

@@ -9,7 +9,7 @@ const done = (description: string) => void toast({ title: 'Başarılı', descrip
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 export type Choice = { rowId: string; applicationId: string };
 
-/** Sends a partner's list. */
+/** Uploads a partner report. */
 export function useUploadReport() {
   return useMutation({
     mutationFn: ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
@@ -23,7 +23,7 @@ export function useUploadReport() {
   });
 }
 
-/** What is done with one report. */
+/** The mutations of a report. */
 export function useReportMutations(id: string) {
   const params = { id };
   return {

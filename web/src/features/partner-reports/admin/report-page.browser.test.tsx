@@ -51,7 +51,7 @@ const open = (report: PartnerReport) => {
 };
 const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-it.each([390, 768, 1280])('the choice of columns fits into its panel at %i px', async (width) => {
+it.each([390, 768, 1280])('the column selection fits its panel at %i px', async (width) => {
   await page.viewport(width, 800);
   await open(sampleReport('mapping'));
   const panel = page.getByRole('region', { name: 'Sütunlar' });

@@ -86,7 +86,7 @@ function Report({ report }: { report: PartnerReport }) {
       )}
       {!showsMapping && (
         <ReportRows
-          // Once applied, the tab chosen before no longer counts.
+          // The key resets the selected tab once the report is applied.
           key={String(isDecidable)}
           report={report}
           chosen={chosen}
@@ -115,7 +115,7 @@ function Head({ report, children }: { report: PartnerReport; children: React.Rea
   );
 }
 
-/** How far the approvals are; it follows them by itself. */
+/** The progress of the approvals; it updates by itself. */
 function ApplyProgress({ done, total }: { done: number; total: number }) {
   return (
     <Panel pad className="mb-5 grid gap-3">

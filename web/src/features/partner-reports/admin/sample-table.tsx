@@ -6,11 +6,11 @@ interface SampleTableProps {
   sample: string[][];
   amount: number | null;
   date: number | null;
-  /** `null`: it has to be chosen. */
+  /** `null`: the user has to select it. */
   decimal: DecimalMark | null;
 }
 
-/** The first rows of the file, and what amounts and dates of it would be read as. */
+/** The first rows of the file, with parsed amounts and dates. */
 export function SampleTable({ columns, sample, amount, date, decimal }: SampleTableProps) {
   const shown = (cell: string, column: number) => {
     if (column === amount) {

@@ -8,7 +8,7 @@ import { stateLabels, unmatchedStates } from './labels.ts';
 
 const titles = ['Satır', 'Kullanıcı Adı', 'Tutar (₺)', 'Tarih', 'Referans', 'Durum', 'Neden'];
 
-/** Saves what is left over, for the partner. */
+/** Downloads the unmatched rows, for the partner. */
 export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: PartnerReport }) {
   const read = async ({
     signal,

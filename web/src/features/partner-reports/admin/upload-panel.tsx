@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { useFileDrop } from '../../../ui/upload/use-file-drop.ts';
 import { useUploadReport } from './mutations.ts';
 
-/** Takes the next list: of which company, and the file. */
+/** Selects a company and uploads its report. */
 export function UploadPanel() {
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   const [company, setCompany] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function UploadPanel() {
             disabled={send.isPending}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file chosen again must be a change again.
+              // Reset, so that selecting the same file again fires a change event.
               target.value = '';
               if (file) take(file);
             }}

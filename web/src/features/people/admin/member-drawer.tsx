@@ -20,16 +20,16 @@ import { MemberNotes } from './member-notes.tsx';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 interface MemberDrawerProps {
-  /** Whose; `null` while it is shut. */
+  /** Id of the member; `null` while closed. */
   id: string | null;
   onClose: () => void;
-  /** What other features know of the member. */
+  /** Sections of other features about the member. */
   children: (id: string) => ReactNode;
 }
 
-/** A member over whatever page they are named on. */
+/** A drawer with one member's data, on any page. */
 export function MemberDrawer({ id, onClose, children }: MemberDrawerProps) {
-  // It closes over what it showed.
+  // Keep the content while the drawer closes.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   return (

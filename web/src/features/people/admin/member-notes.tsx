@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
 
-/** What staff noted down about a member, and the field for more. */
+/** Staff notes about a member, with a form to add one. */
 export function MemberNotes({ id }: { id: string }) {
   const add = useMutation({
     mutationFn: (body: { text: string }) =>

@@ -13,7 +13,7 @@ import { usePersonMutations } from './queries.ts';
 export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { passwordLink } = usePersonMutations(person.id);
   const once = useSingleFlight();
-  // Only here: it is shown once and goes with the dialog.
+  // Component state only: the link is shown once and discarded with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const make = () =>
     passwordLink

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
-/** A cell that is cut rather than widening its table; whole in the tooltip. */
+/** A cell that truncates its text; the tooltip shows all of it. */
 function Cut({ text }: { text: string }) {
   return (
     <span className="truncate block max-w-48 stacked:max-w-full tight:max-w-32" title={text}>

@@ -17,7 +17,7 @@ const person: ManagedUser = {
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 
-it('each of the questions about an account is accessible', async () => {
+it('the dialogs of an account are accessible', async () => {
   createFakeServer().respond('POST /api/admin/users/:id/password-link', {
     url: `https://vitrin.example/sifre-belirle#token=${'x'.repeat(60)}`,
     expiresAt: '2026-11-01T10:00:00.000Z',
@@ -39,7 +39,7 @@ it('each of the questions about an account is accessible', async () => {
   }
 });
 
-it('points are corrected with a reason, never below zero', async () => {
+it("a points correction requires a reason and can't go below zero", async () => {
   const server = createFakeServer();
   const correct = 'POST /api/admin/users/:id/points';
   await renderWithProviders(<PersonActions person={{ ...person, points: 1250 }} />, {
@@ -73,7 +73,7 @@ it('points are corrected with a reason, never below zero', async () => {
   expect(server.getCalls(correct).at(-1)?.body).toEqual({ delta: 1250, reason: 'Olmaz' });
 });
 
-it('the refusal to take away the last super_admin is shown', async () => {
+it('the refusal to demote the last super_admin is shown', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
   await renderWithProviders(<PersonActions person={person} />, {

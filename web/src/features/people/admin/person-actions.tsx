@@ -15,9 +15,9 @@ const dialogs = {
   suspend: SuspendDialog,
 };
 
-/** What can be done to an account; each asks in a dialog of its own. */
+/** The actions for an account; each opens a dialog. */
 export function PersonActions({ person }: { person: ManagedUser }) {
-  // Nobody pays themselves.
+  // Users can't correct their own points.
   const isCurrentUser = useCurrentUser()?.id === person.id;
   const { show: openDialog, frame, current } = useDialog<keyof typeof dialogs>();
   const Dialog = dialogs[current?.subject ?? 'points'];

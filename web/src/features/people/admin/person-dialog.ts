@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 
-/** What every dialog about an account is given. */
+/** Props of all dialogs about an account. */
 export interface PersonDialogProps extends DialogOpenProps {
   person: ManagedUser;
 }

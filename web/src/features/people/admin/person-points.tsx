@@ -47,7 +47,7 @@ function Delta({ value }: { value: number }) {
 export const usePersonPoints = (id: string) =>
   usePagedRows('GET /api/admin/users/:id/points', { params: { id }, query: { limit: 10 } });
 
-/** The ledger of one account. */
+/** The points ledger of one account. */
 export function PersonPoints({ id }: { id: string }) {
   const entries = usePersonPoints(id);
   return (

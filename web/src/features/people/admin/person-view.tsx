@@ -21,7 +21,7 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
 interface PersonViewProps {
   id: string;
-  /** What other features know of the person, below the ledger. */
+  /** Sections of other features, below the ledger. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function PersonView({ id, children }: PersonViewProps) {
             <PersonFacts person={data} />
             <div className={column}>
               <PersonPoints id={id} />
-              {/* Hidden until the height above is known: nothing jumps. */}
+              {/* Hidden until the height above is known, to avoid a layout shift. */}
               <div className={classNames(column, points.isPending && 'invisible')}>{children}</div>
             </div>
           </div>
@@ -53,7 +53,7 @@ export function PersonView({ id, children }: PersonViewProps) {
   );
 }
 
-/** Nobody has the id, or (400) nobody could have it. */
+/** True if the account does not exist (404) or the id is malformed (400). */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -38,7 +38,7 @@ export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) 
         label="Puan farkı"
         required
         hint="Eklemek için 50, çıkarmak için -50 gibi yazın."
-        // The numeric keyboard of phones has no minus.
+        // Numeric keyboards of phones have no minus.
         inputMode="text"
         step={1}
         autoComplete="off"
@@ -50,7 +50,7 @@ export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) 
   );
 }
 
-/** What a correction would make of the balance, as far as this page knows it. */
+/** The balance after a correction, based on the loaded balance. */
 export function BalancePreview({ balance, delta }: { balance: number; delta: number }) {
   const next = balance + delta;
   return (

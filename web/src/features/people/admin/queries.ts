@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 
-/** What a super_admin does to an account. */
+/** The mutations of a super_admin for an account. */
 export function usePersonMutations(id: string) {
   const params = { id };
   const done = (description: string) => void toast({ title: 'Başarılı', description });

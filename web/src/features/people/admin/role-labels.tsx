@@ -2,7 +2,7 @@ import { type Role, roleLabels, roles } from '@vitrin/contract/roles.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 
-/** What someone with the role may do, for whoever gives it. */
+/** Describes the permissions of each role. */
 export const roleDescriptions: Record<Role, string> = {
   viewer: 'Siteyi kullanır; yönetim paneline giremez.',
   editor: 'Panelde içeriği, başvuruları ve ayarları yönetir; üyeleri ve işlem kayıtlarını görmez.',

@@ -5,7 +5,7 @@ import { usePersonMutations } from './queries.ts';
 
 export function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { setSuspended } = usePersonMutations(person.id);
-  // The question stays the one that was asked, also while it closes over the new state.
+  // Captured once, so that the dialog doesn't change while it closes.
   const [isSuspended] = useState(person.suspended);
 
   return (

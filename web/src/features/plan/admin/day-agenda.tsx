@@ -12,7 +12,7 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 import { PlanChangeIcon } from './plan-change-icon.tsx';
 
-/** All that happens on a day, in its order, and what is wrong with it. */
+/** All changes of a day in order, with its gaps and overlaps. */
 export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
@@ -47,14 +47,14 @@ function Mark({ kind, text }: { kind: string; text: string }) {
 
 interface AgendaItemProps {
   moment: PlanChange;
-  /** Milliseconds. What is over can't be shown any more. */
+  /** Milliseconds; past changes have no preview. */
   now: number;
 }
 
 function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = getPublicPath(collection);
-  // Both ends belong to the window: what disappears is gone a moment later.
+  // Both ends belong to the period: a disappearing row is gone one millisecond later.
   const seen = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">

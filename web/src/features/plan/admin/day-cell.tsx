@@ -10,17 +10,17 @@ import { PlanChangeIcon } from './plan-change-icon.tsx';
 
 interface DayCellProps {
   day: PlanDay;
-  /** How many changes stand in it before it says how many more there are. */
+  /** Maximum number of changes shown; the others are counted. */
   most: number;
   isToday: boolean;
-  /** It belongs to another month than the one that is shown. */
+  /** True for days of another month. */
   isOutside: boolean;
-  /** The one that the keys stand on. */
+  /** True for the day with the roving tabindex. */
   isCurrent: boolean;
   onOpen: (day: Day) => void;
 }
 
-/** A day of the calendar: what happens on it, and marks in words for what is wrong. */
+/** A day of the calendar: its changes, and labels for gaps and overlaps. */
 export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: DayCellProps) {
   const shown = day.moments.slice(0, most);
   const more = day.moments.length - shown.length;

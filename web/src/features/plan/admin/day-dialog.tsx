@@ -5,7 +5,7 @@ import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
-/** One day of the plan with all that happens on it. */
+/** One day of the plan with all its changes. */
 export function DayDialog({ day, ...frame }: DialogOpenProps & { day: PlanDay }) {
   const { moments, gaps, overlaps } = day;
   const isQuiet = moments.length + gaps.length + overlaps.length === 0;

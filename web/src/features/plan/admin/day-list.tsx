@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
-/** The plan for reading: the days on which something happens, one after the other. */
+/** The plan as a list of days with changes. */
 export function DayList({ days }: { days: readonly PlanDay[] }) {
   const told = days.filter(
     ({ moments, gaps, overlaps }) => moments.length + gaps.length + overlaps.length > 0,

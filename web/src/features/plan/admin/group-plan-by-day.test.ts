@@ -15,8 +15,8 @@ const days = ['2026-11-21', '2026-11-22'];
 const now = '2026-11-21T09:00:00.000Z';
 const nothing = { entries: [], gaps: [], overlaps: [] };
 
-describe('planDays', () => {
-  it('puts both ends of a window, and a draw once, on the days of Istanbul, in their order', () => {
+describe('groupPlanByDay', () => {
+  it('groups period starts, period ends and draws by Istanbul day, in order', () => {
     const drawn = entry({
       collection: 'draws',
       id: 'd',
@@ -33,7 +33,7 @@ describe('planDays', () => {
     expect(second?.moments.map(({ kind }) => kind)).toEqual(['disappears']);
   });
 
-  it('says from when until when no banner is there, as far as it is still to come', () => {
+  it('shows the remaining part of a gap without banners', () => {
     const gap = {
       collection: 'banners' as const,
       from: '2026-11-20T21:00:00.000Z',
@@ -53,7 +53,7 @@ describe('planDays', () => {
     expect(whole[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
   });
 
-  it('names who stands in one place', () => {
+  it('names the rows that overlap at one position', () => {
     const three = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
     const overlap = {
       collection: 'banners' as const,

@@ -10,7 +10,7 @@ import { startOfDay } from './plan-range.ts';
 type Period = { from: string; to: string };
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
 
-/** One thing that happens on a day. */
+/** A change on a day. */
 export interface PlanChange {
   /** ISO 8601. */
   at: string;
@@ -18,7 +18,7 @@ export interface PlanChange {
   entry: PlanEntry;
 }
 
-/** What happens on a day, and what is wrong with it, in words. */
+/** A day with its changes, and its gaps and overlaps as texts. */
 export interface PlanDay {
   day: Day;
   moments: PlanChange[];
@@ -26,7 +26,7 @@ export interface PlanDay {
   overlaps: string[];
 }
 
-/** The plan by days; what was wrong before `now` (ISO 8601) is not told any more. */
+/** Groups the plan by day, without gaps and overlaps before `now` (ISO 8601). */
 export function groupPlanByDay(
   days: readonly Day[],
   plan: Plan | undefined,
@@ -57,7 +57,7 @@ export function groupPlanByDay(
   });
 }
 
-/** Pairs that have one place in common, told as one. */
+/** Merges overlapping pairs of one position into one text. */
 function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string, string>): string {
   const [first] = all;
   const where = first && `${getContentLabel(first.collection)}, sıra ${first.place}`;
@@ -83,7 +83,7 @@ function toPlanChanges(entry: PlanEntry): PlanChange[] {
   ];
 }
 
-/** The part of the day, from `now` on, that lies in the span, whose end belongs to it; null where that is no minute. */
+/** Returns the part of an inclusive period within the day and after `now`; null if shorter than a minute. */
 function intersectDay(day: Day, span: Period, now: string): Period | null {
   const after = new Date(Date.parse(span.to) + 1).toISOString();
   const [, , from = ''] = [startOfDay(day), span.from, now].sort();
@@ -98,7 +98,7 @@ function hoursText(day: Day, { from, to }: Period): string {
   return `${hour(from)}–${hour(to)} arasında`;
 }
 
-/** A day's marks and changes as its cell is called. */
+/** Returns the accessible name of a day: its problems and changes. */
 export function formatDayLabel(name: string, { moments, gaps, overlaps }: PlanDay): string {
   return [
     name,

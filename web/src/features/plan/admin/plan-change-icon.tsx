@@ -7,7 +7,7 @@ const looks = {
   drawn: { word: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
 };
 
-/** The sign of what happens; its word stands beside it, or is there for screen readers. */
+/** The icon of a change; its label is next to it or for screen readers only. */
 export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; short?: boolean }) {
   const { word, Icon, className } = looks[kind];
   return (
@@ -18,7 +18,7 @@ export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; shor
   );
 }
 
-/** What the signs of the calendar mean. */
+/** The legend of the calendar's icons. */
 export function PlanLegend() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-text-2 max-md:hidden">

@@ -17,27 +17,27 @@ const steps: Record<string, (day: Day) => Day> = {
 };
 
 interface PlanGridProps {
-  /** What it is a calendar of: `Kasım 2026`. */
+  /** Name of the calendar: `Kasım 2026`. */
   label: string;
   view: PlanView;
   weeks: Day[][];
   plan: ReadonlyMap<Day, PlanDay>;
   today: Day;
-  /** The day that the keys stand on. */
+  /** The day with the roving tabindex. */
   current: Day;
   onMove: (day: Day) => void;
   onOpen: (day: Day) => void;
   busy: boolean;
 }
 
-/** The days in weeks. Arrows go from day to day, PageUp and PageDown from month to month, Enter opens one. */
+/** The days in weeks. Arrow keys move by day, PageUp and PageDown by month, Enter opens a day. */
 export function PlanGrid(props: PlanGridProps) {
   const { label, view, weeks, plan, today, current, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
-  // Where the keys have gone; the page may be behind them.
+  // The day to focus after the next render; the page may lag behind the keys.
   const wanted = useRef<Day>(null);
 
-  // In the commit that replaces the focused cell: a key pressed after it would go to the body and be lost.
+  // A layout effect: after the focused cell is replaced, a key would otherwise go to the body.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     if (wanted.current === current) wanted.current = null;

@@ -12,7 +12,7 @@ import { addMonths, startOfDay } from './plan-range.ts';
 const show = 'GET /api/admin/plan';
 type Plan = ReturnsOf<typeof show>;
 
-/** A day of next month: all of it is still to come. */
+/** A day of next month, so that all of it is in the future. */
 const day = `${addMonths(dayOf(Date.now()), 1).slice(0, 7)}-15`;
 const at = (hour: number, on: Day = day) =>
   new Date(Date.parse(startOfDay(on)) + hour * 3_600_000).toISOString();
@@ -44,7 +44,7 @@ async function open(view = '', answer: Plan = plan) {
   return server;
 }
 
-it('marks in words what is missing and what is twice, and leads to the rows', async () => {
+it('labels gaps and overlaps and links to the rows', async () => {
   const server = await open();
   await expect
     .element(cell(day))
@@ -59,12 +59,12 @@ it('marks in words what is missing and what is twice, and leads to the rows', as
   await expect.poll(() => window.location.pathname).toBe('/admin/rewards');
 });
 
-it('says that a plan is cut', async () => {
+it('a truncated plan says so', async () => {
   await open('', { ...plan, isCut: true });
   await expect.element(page.getByText(/ilk 2\.000 kayıt gösteriliyor/)).toBeVisible();
 });
 
-it('goes by keys from day to day and month to month, and opens a day', async () => {
+it('arrow keys move by day and month, and Enter opens a day', async () => {
   const server = await open();
   (cell(day).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -92,11 +92,11 @@ it('goes by keys from day to day and month to month, and opens a day', async () 
   await expect.element(cell(day)).toHaveFocus();
 });
 
-it('keeps the focus in the calendar while another month takes its place', async () => {
+it('the focus stays in the calendar when the month changes', async () => {
   await open();
   (cell(day).element() as HTMLElement).focus();
   const focused: (Element | null)[] = [];
-  // Runs right after each commit, before the next key can arrive.
+  // Runs right after each commit, before the next key.
   const observer = new MutationObserver(() => focused.push(document.activeElement));
   observer.observe(document.body, { childList: true, subtree: true });
   await userEvent.keyboard('{PageDown}');
@@ -106,7 +106,7 @@ it('keeps the focus in the calendar while another month takes its place', async 
   expect(focused).not.toContain(document.body);
 });
 
-it('a day that is opened is accessible', async () => {
+it('the dialog of a day is accessible', async () => {
   await open();
   (cell(day).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -114,7 +114,7 @@ it('a day that is opened is accessible', async () => {
   await expectAccessible();
 });
 
-it('shows a week, and a list by days, which a phone gets anyway', async () => {
+it('shows a week and a list; phones always get the list', async () => {
   await open();
   await page.getByRole('button', { name: 'Hafta' }).click();
   await expect.poll(() => page.getByRole('gridcell').elements().length).toBe(7);
@@ -127,7 +127,7 @@ it('shows a week, and a list by days, which a phone gets anyway', async () => {
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
 });
 
-it('that does not arrive can be asked for again', async () => {
+it('a failed load of the plan can be retried', async () => {
   const server = createFakeServer();
   server.fail(show, 503, 'Şu anda olmuyor.');
   await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}` });

@@ -27,7 +27,7 @@ const views = [
   { value: 'list', label: 'Liste' },
 ] as const;
 
-/** What the address says where it is not the month. */
+/** URL values of the views other than the month. */
 const words: [PlanView, string][] = [
   ['week', 'hafta'],
   ['list', 'liste'],
@@ -111,7 +111,7 @@ export default function PlanPage() {
   );
 }
 
-/** What is looked at, in the address: the way back and a link lead to it. */
+/** The current view and day, kept in the URL. */
 function usePlanAddress(today: Day) {
   const { filters, set } = useSearchParamFilters(['gorunum', 'gun']);
   const view: PlanView = words.find(([, word]) => word === filters.gorunum)?.[0] ?? 'month';

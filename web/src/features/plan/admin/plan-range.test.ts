@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, getRange, listWeeks } from './plan-range.ts';
 
-describe('weeksOf', () => {
-  it('shows a month in whole weeks from Monday on', () => {
+describe('listWeeks', () => {
+  it('a month consists of whole weeks from Monday', () => {
     const weeks = listWeeks('month', '2026-11-21');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-10-26', '2026-12-06']);
     expect(listWeeks('month', '2027-02-03')).toHaveLength(4);
   });
 
-  it('shows the week of a day, and a list of the days of its month', () => {
+  it('a week contains its seven days, and a list the days of the month', () => {
     expect(listWeeks('week', '2026-11-22')[0]).toEqual([
       '2026-11-16',
       '2026-11-17',
@@ -24,7 +24,7 @@ describe('weeksOf', () => {
   });
 });
 
-it('a month later is the same day, or the last that there is', () => {
+it('addMonths keeps the day or uses the last of the month', () => {
   expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
   expect(addMonths('2026-12-21', 1)).toBe('2027-01-21');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
@@ -32,7 +32,7 @@ it('a month later is the same day, or the last that there is', () => {
   expect(addMonths('2027-01-15', -1)).toBe('2026-12-15');
 });
 
-it('a span begins and ends with the days of Istanbul', () => {
+it('getRange starts and ends at Istanbul midnight', () => {
   expect(getRange([['2026-11-21', '2026-11-22']])).toEqual({
     from: '2026-11-20T21:00:00.000Z',
     to: '2026-11-22T21:00:00.000Z',

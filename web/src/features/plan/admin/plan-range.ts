@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
 import { fromIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 
-/** How much of the plan is looked at. */
+/** The view of the plan. */
 export type PlanView = 'month' | 'week' | 'list';
 
 /** 0 is Monday. */
@@ -9,14 +9,14 @@ const weekday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 const monday = (day: Day) => addDays(day, -weekday(day));
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** The same day of a month that lies `months` later, or that month's last. */
+/** Returns the same day `months` later, or that month's last day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** The weeks that a view of `day` shows, from Monday to Sunday; of a list just the month's days. */
+/** Returns the weeks of a view, Monday to Sunday; for a list only the month's days. */
 export function listWeeks(view: PlanView, day: Day): Day[][] {
   if (view === 'week') return [week(monday(day))];
   const first = firstOfMonth(day);
@@ -35,13 +35,13 @@ function daysFrom(first: Day, end: Day): Day[] {
   return days;
 }
 
-/** The instant at which the day begins in Istanbul, ISO 8601. */
+/** Returns the instant at which a day begins in Istanbul, ISO 8601. */
 export function startOfDay(day: Day): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return fromIstanbul({ year, month, day: date, hour: 0, minute: 0 })?.toISOString() ?? '';
 }
 
-/** From the first of the days to the end of the last, ISO 8601. */
+/** Returns the period from the first to the end of the last day, ISO 8601. */
 export function getRange(weeks: Day[][]): { from: string; to: string } {
   const days = weeks.flat();
   return { from: startOfDay(days[0] ?? ''), to: startOfDay(addDays(days.at(-1) ?? '', 1)) };

@@ -9,8 +9,8 @@ export interface SettingChange {
 }
 
 /**
- * What must be written for the settings to become `values`: only what differs, so that what someone
- * else saved meanwhile stays. A text that is the built-in one goes back to it instead of being kept.
+ * Returns the settings to save: only changed ones, to keep other users' changes.
+ * A text equal to the built-in one is reset to ''.
  */
 export function diffSettings(before: SettingValues, values: SettingValues): SettingChange[] {
   return (Object.entries(values) as [SettingKey, string | null][])
@@ -23,7 +23,7 @@ const isLong = (key: SettingKey) => key.endsWith('Text') && settingDefinitions[k
 const isBuiltIn = (key: SettingKey, value: string) =>
   value === settingDefinitions[key].fallback.trim();
 
-/** The setting that a path such as `settings.2.value` of an error means. */
+/** Returns the setting of an error path such as `settings.2.value`. */
 export function findSettingByPath(sent: readonly SettingChange[], path: string): string {
   const index = /^settings\.(\d+)\./.exec(path)?.[1];
   return (index !== undefined && sent[Number(index)]?.key) || path;

@@ -17,7 +17,7 @@ const listed = (changes: Partial<typeof values> = {}) =>
 const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
 const save = page.getByRole('button', { name: 'Kaydet' });
 
-it('the number of columns has bounds', async () => {
+it('rejects a number of columns out of range', async () => {
   createFakeServer();
   await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('5');
@@ -30,7 +30,7 @@ it('the number of columns has bounds', async () => {
   }
 });
 
-it('what is saved is unsaved no more', async () => {
+it('a saved form has no unsaved changes', async () => {
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
   await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
@@ -44,7 +44,7 @@ it('what is saved is unsaved no more', async () => {
   ]);
 });
 
-it('the home page of phones is fixed unless one chooses otherwise', async () => {
+it('the phone layout of the home page is fixed by default and can be changed', async () => {
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', listed({ homeViewport: 'device' }));
   await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
@@ -59,7 +59,7 @@ it('the home page of phones is fixed unless one chooses otherwise', async () => 
   ]);
 });
 
-it('what another form has changed is no conflict; what somebody has changed in this one is asked about', async () => {
+it('retries silently when another form changed other settings; opens the conflict dialog when the same setting changed', async () => {
   const put = 'PUT /api/site-settings';
   const server = createFakeServer();
   await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);

@@ -1,6 +1,6 @@
 interface GridPreviewProps {
   label: string;
-  /** Of the drawn screen. */
+  /** Width of the drawn screen. */
   width: number;
   columns: number;
 }
@@ -10,7 +10,7 @@ const EDGE = 6;
 const GAP = 4;
 const rows = [0, 1, 2];
 
-/** A screen with its cards, drawn small. */
+/** A small drawing of a screen with its card columns. */
 export function GridPreview({ label, width, columns }: GridPreviewProps) {
   const card = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
   const height = (HEIGHT - 2 * EDGE - 2 * GAP) / 3;

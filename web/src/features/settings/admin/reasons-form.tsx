@@ -46,13 +46,13 @@ const allReasonsOf = (texts: Texts): ReasonPresets => ({
   objections: reasonsOf(texts.objections),
 });
 
-/** The first kind whose reasons the contract refuses, and why. */
+/** Returns the first kind with invalid reasons, and the message. */
 function refuse(texts: Texts) {
   const issue = reasonPresets.save.body.safeParse(allReasonsOf(texts)).error?.issues[0];
   return issue && { path: String(issue.path[0]), message: issue.message };
 }
 
-/** The form starts with what is in force, so it waits for it. */
+/** Waits for the current reasons, which are the form's initial values. */
 export function ReasonsForm() {
   return (
     <QueryView

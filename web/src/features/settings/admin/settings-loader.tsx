@@ -8,7 +8,7 @@ interface SettingsLoaderProps {
   children: (settings: VersionedSettings) => ReactNode;
 }
 
-/** Forms over settings start with what is in force, so they wait for it. */
+/** Waits for the current settings, which are the initial values of forms. */
 export function SettingsLoader({ children }: SettingsLoaderProps) {
   return (
     <QueryView

@@ -16,11 +16,11 @@ const body = settingValues.pick({
   youtubeUrl: true,
 });
 
-/** The logo stands on every page that is open, so this one starts over with it. */
+/** Reloads: the logo is part of every open page. */
 async function reload() {
   await new Promise((resolve) => setTimeout(resolve, 500));
   window.location.reload();
-  // Busy until it is gone: a second save would be lost.
+  // Stay busy until the page is unloaded: a second save would be lost.
   await new Promise(() => {});
 }
 

@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleUser } from '../../../../test/row-samples.ts';
 import SocialPointsPage from './social-points-page.tsx';
 
-it('the points are whole numbers, and sent as such', async () => {
+it('social points must be whole numbers and are sent as such', async () => {
   const server = createFakeServer();
   server.respondToRest();
   const all = Object.entries(settingDefinitions).map(([key, { fallback }]) => ({

@@ -17,7 +17,7 @@ import {
 } from './diff-settings.ts';
 
 type List = ReturnsOf<'GET /api/site-settings'>;
-/** Every setting as the server listed it, and the version that this was. */
+/** All settings of the server with their version. */
 export type VersionedSettings = VersionedResponse<List>;
 
 export const allSettingsQuery = queryOptions<VersionedSettings>({
@@ -25,7 +25,7 @@ export const allSettingsQuery = queryOptions<VersionedSettings>({
   queryFn: () => callVersioned('GET /api/site-settings', {}),
 });
 
-/** All settings by their keys, and their version. */
+/** All settings by key, with their version. */
 type SettingsState = SettingValues & { version: number | undefined };
 const stateOf = ({ value, version }: VersionedSettings): SettingsState => ({
   ...Object.fromEntries(value.map(({ key, value }) => [key, value])),
@@ -33,19 +33,19 @@ const stateOf = ({ value, version }: VersionedSettings): SettingsState => ({
 });
 
 interface SettingsForm<B extends z.ZodObject> {
-  /** The settings of this form, each with its rules. */
+  /** The settings of this form with their rules. */
   body: B;
   settings: VersionedSettings;
-  /** What the toast says. */
+  /** Text of the success toast. */
   successMessage: string;
-  /** What else happens; the form stays busy meanwhile. */
+  /** Called after saving; the form stays busy meanwhile. */
   onSaved?: () => Promise<void>;
 }
 
-/** A form over some of the settings. */
+/** A form for some of the settings. */
 export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
-  // What the form was begun on, and what is known to be in force by now.
+  // `base`: the settings that editing started from. `latest`: the newest settings the server has sent.
   const base = useRef<SettingsState>(null);
   base.current ??= stateOf(props.settings);
   const latest = useRef(base.current);
@@ -70,7 +70,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
       const present = findCurrentRow(error);
       if (!present || !(error instanceof ApiError)) throw error;
       latest.current = stateOf({ value: present as List, version: error.version });
-      // What other forms are about is no conflict of this one.
+      // Changes to the settings of other forms don't conflict: retry with the new version.
       const isOthers = names.every((name) => isSame(seen, latest.current, name));
       if (!isOthers || error.version === seen.version) throw error;
       await write({ ...seen, version: error.version }, values);
@@ -103,7 +103,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     const value = base.current?.[name as keyof SettingValues] ?? '';
     form.resetField(name, { defaultValue: value as FieldPathValue<z.input<B>, typeof name> });
   };
-  // The server may have tidied a value; what was typed on since it was sent is not touched, nor saved.
+  // Show the saved values, which the server may have normalised. Fields edited since the request stay unsaved.
   const adopt = () => {
     for (const name of names) if (form.getValues(name) === typed.current[name]) show(name);
   };

@@ -5,7 +5,7 @@ import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
-// The call takes blank words for the built-in ones; here they must be there.
+// The API replaces blank texts by the built-in ones; this form requires them.
 const body = settingValues
   .pick({ welcomeBannerImage: true })
   .extend({ welcomeBannerTitle: text('Başlık'), welcomeBannerSubtitle: text('Alt başlık', 500) });

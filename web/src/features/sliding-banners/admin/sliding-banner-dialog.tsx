@@ -50,7 +50,7 @@ interface SlidingBannerPreviewProps {
   control: FormControl<Inputs>;
 }
 
-/** The pill of the strip, while it is typed. */
+/** The live preview of a sliding banner. */
 export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
   const { imageUrl, buttonText } = useWatch({ control });
   return (

@@ -3,10 +3,10 @@ import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
-/** What a member typed, as text; an account that can be looked at is followed at arm's length. */
+/** The account as typed; a recognised account is an external link. */
 export function AccountText({ platform, platformUsername: text }: Account) {
   const link = buildAccountUrl(platform, text);
-  // Isolated: letters that run from right to left must not reorder what stands beside them.
+  // Isolated: right-to-left letters must not reorder the text around it.
   if (!link) return <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <a

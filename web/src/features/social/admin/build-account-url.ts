@@ -3,10 +3,10 @@ import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 
 const sites = { youtube: 'https://www.youtube.com/@', instagram: 'https://www.instagram.com/' };
 const isLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-/** A name and nothing else: what looks like more than one is left a text. */
+/** True for a plain username; other texts stay text. */
 const isName = (text: string) => /^@?[\p{L}\p{M}\p{N}._·-]+$/u.test(text);
 
-/** Where an account that a member typed can be looked at; nowhere where it is neither a link nor a name. */
+/** Returns the URL of a typed account; undefined if it is neither a link nor a username. */
 export function buildAccountUrl(platform: SocialPlatform, text: string): string | undefined {
   if (isLink(text)) return text;
   if (platform === 'telegram' || !isName(text)) return undefined;

@@ -16,13 +16,13 @@ const decide = (id: string, body: Decision) =>
 
 const showSuccess = (description: string) => toast({ title: 'Başarılı', description });
 
-/** Approving, rejecting and removing an application. */
+/** Mutations that approve, reject and delete a verification. */
 export function useVerificationMutations() {
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
         const decided = await decide(id, body);
-        // Before the list is read anew.
+        // Before the list is refetched.
         onDecided(decided);
         return decided;
       },

@@ -22,7 +22,7 @@ interface PendingCardProps {
   onDecided: (verification: ReviewedVerification) => void;
 }
 
-/** One that waits, or what has just become of it. */
+/** A pending verification, or the result of its decision. */
 export function PendingCard({ verification, openDialog, onDecided }: PendingCardProps) {
   const { id, platform, userEmail, user, points, status, createdAt } = verification;
   const { decide } = useVerificationMutations();
@@ -72,7 +72,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
               busy={decide.isPending}
               aria-label={`Onayla: ${name}`}
               onClick={() =>
-                // What fails says so in a toast.
+                // The mutation shows its errors in a toast.
                 once(() =>
                   decide.mutateAsync({ id, status: 'approved', onDecided }).catch(() => {}),
                 )

@@ -10,7 +10,7 @@ export const pendingFilters = {
   layout: 'md:grid-cols-[minmax(0,1fr)_200px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Hesap, kullanıcı adı veya e-posta' }),
-    // Telegram never waits for a person.
+    // Telegram verifications need no review.
     platform: createChoiceFilter({
       label: 'Platform',
       all: 'Tüm platformlar',

@@ -27,7 +27,7 @@ const waiting = (username: string): ReviewedVerification => ({
 
 const card = (username: string) => page.getByRole('listitem').filter({ hasText: `@${username}` });
 
-it('nothing waits', async () => {
+it('an empty queue shows its empty state', async () => {
   createFakeServer().respond(route, []);
   await renderWithProviders(<PendingPage />);
   await expect
@@ -35,7 +35,7 @@ it('nothing waits', async () => {
     .toBeVisible();
 });
 
-it('a long queue comes page by page', async () => {
+it('a long queue loads page by page', async () => {
   createFakeServer().respondWithPages(route, [[waiting('bir')], [waiting('iki')]]);
   await renderWithProviders(<PendingPage />);
   await expect.element(card('bir')).toBeVisible();
@@ -45,7 +45,7 @@ it('a long queue comes page by page', async () => {
   await expect.element(card('bir')).toBeVisible();
 });
 
-it('what is decided stays where it is and says what came of it, until the list is refreshed', async () => {
+it('a decided verification stays in place with its result until the list is refreshed', async () => {
   const server = createFakeServer();
   const [first, second] = [waiting('bir'), waiting('iki')];
   server.respond(route, [first, second]);
@@ -81,7 +81,7 @@ it('what is decided stays where it is and says what came of it, until the list i
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
 });
 
-it('keys decide one after the other, refuse with a numbered reason and open the account', async () => {
+it('keys decide one after the other, reject with a numbered reason and open the account', async () => {
   const server = createFakeServer();
   const all = ['bir', 'iki'].map(waiting);
   const sent: object[] = [];
@@ -112,7 +112,7 @@ it('keys decide one after the other, refuse with a numbered reason and open the 
   ]);
 });
 
-it('it is accessible with its questions', async () => {
+it('the page and its dialogs are accessible', async () => {
   createFakeServer().respond(route, [
     waiting('bir'),
     { ...waiting('iki'), platform: 'instagram', platformUsername: 'iki' },
@@ -132,7 +132,7 @@ it('it is accessible with its questions', async () => {
   await expectAccessible();
 });
 
-it('who was paid before is approved without points, which is said', async () => {
+it('an account paid before is approved without points, and the result says so', async () => {
   const server = createFakeServer();
   const one = waiting('bir');
   server.respond(route, [one]);
@@ -147,7 +147,7 @@ it('who was paid before is approved without points, which is said', async () => 
   await expect.element(card('bir')).toMatchTextContent(/Yeni puan verilmedi/);
 });
 
-it('what somebody else decided meanwhile is said, and goes', async () => {
+it('a verification decided by another user shows a message and disappears', async () => {
   const server = createFakeServer();
   server.respond(route, [waiting('bir'), waiting('iki')]);
   await renderWithProviders(<PendingPage />);
@@ -163,7 +163,7 @@ it('what somebody else decided meanwhile is said, and goes', async () => {
   await expect.element(card('bir')).not.toBeInTheDocument();
 });
 
-it('one is removed after a question', async () => {
+it('a verification is deleted after confirmation', async () => {
   const server = createFakeServer();
   const one = waiting('bir');
   server.respond(route, [one]);

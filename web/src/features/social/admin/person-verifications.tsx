@@ -47,7 +47,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
   },
 ];
 
-/** Every verification of one account, whatever became of it. */
+/** All verifications of one account, in every state. */
 export function PersonVerifications({ userId }: { userId: string }) {
   const verifications = usePagedRows('GET /api/admin/social-verifications', {
     query: { userId, limit: 10 },

@@ -77,7 +77,7 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
   };
 }
 
-/** The account, whose it is said to be, and what they sent before. */
+/** The account, the member who sent it, and the member's earlier verifications. */
 function Detail({ verification }: { verification: ReviewedVerification }) {
   const { id, platform, userEmail, user, points, createdAt } = verification;
   return (

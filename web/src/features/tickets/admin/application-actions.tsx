@@ -10,11 +10,11 @@ export type OpenDialog = (what: DialogName, application: ReviewedApplication) =>
 interface ApplicationActionsProps {
   application: ReviewedApplication;
   openDialog: OpenDialog;
-  /** What has just become of it. */
+  /** Result of the row's last action. */
   outcome?: string | undefined;
 }
 
-/** What can be done to one application as it stands. */
+/** The actions of an application in its current state. */
 export function ApplicationActions({ application, openDialog, outcome }: ApplicationActionsProps) {
   const { status, username } = application;
   return (

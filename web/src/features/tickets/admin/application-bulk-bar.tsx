@@ -16,13 +16,13 @@ type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 interface ApplicationBulkProps {
   selected: RowSelection<ReviewedApplication, PendingSet>;
-  /** What finds the list. */
+  /** The filter of the list. */
   filter: Filter;
   hasMore: boolean;
   onDecided: (application: ReviewedApplication) => void;
 }
 
-/** What can be done to the chosen applications. */
+/** The bulk actions for the selected applications. */
 export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<BulkSubject>();

@@ -11,7 +11,7 @@ import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
-/** What one should know before one decides: the sum, who applied, what they sent before, who else bears the name. */
+/** The facts for a decision: amount, applicant, earlier applications, and other users of the name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
   const { id, ticketCompany, username, user, adminNote, createdAt } = application;
   const isOther = (row: ReviewedApplication) => row.id !== id;
@@ -61,7 +61,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
   );
 }
 
-/** How many tickets the amount buys, and what of it buys none. */
+/** The number of tickets for the amount, and the remainder. */
 function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
   const left = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
   return (

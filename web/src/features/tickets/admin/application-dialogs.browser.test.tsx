@@ -24,7 +24,7 @@ async function open(...rows: ReviewedApplication[]) {
   return server;
 }
 
-it('what somebody else decided meanwhile is said, and the question is over', async () => {
+it('a conflicting decision of another user is reported and closes the dialog', async () => {
   const ali = sampleApplication('ali');
   const server = await open(ali);
   await page.getByRole('button', { name: 'Reddet: ali' }).click();
@@ -36,7 +36,7 @@ it('what somebody else decided meanwhile is said, and the question is over', asy
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('many ticket numbers are reached and scrolled by keys', async () => {
+it('a long list of ticket numbers is focusable and scrolls by keyboard', async () => {
   const server = await open(sampleApplication('ali', { status: 'approved', ticketCount: 120 }));
   server.respond(
     'GET /api/admin/ticket-numbers/:applicationId',
@@ -55,7 +55,7 @@ it('many ticket numbers are reached and scrolled by keys', async () => {
   await expect.poll(() => numbers.element().scrollTop).toBeGreaterThan(0);
 });
 
-it('one that was approved is deleted with its numbers, after a question', async () => {
+it('an approved application is deleted with its numbers after confirmation', async () => {
   const remove = 'DELETE /api/admin/ticket-applications/:id';
   const server = await open(sampleApplication('ali', { status: 'approved' }));
   server.respond(remove, () => {

@@ -26,7 +26,7 @@ export const applicationFilters = {
       options: toOptions(statusLabels),
     }),
     order: createOrderFilter({ options: toOptions(orderLabels) }),
-    // The company's tab chooses it, and stays when the filters are cleared.
+    // The company tab sets it; clearing the filters keeps it.
     company: { ...idFilter, keepsAll: true },
   },
 };

@@ -22,7 +22,7 @@ interface ApplicationSummaryProps {
 
 const all = 'all';
 
-/** A tab for each company, and the figures of the chosen one. */
+/** A tab per company, with the figures of the selected one. */
 export function ApplicationSummary({ company, onCompanyChange }: ApplicationSummaryProps) {
   const summary = useQuery({
     ...summaryQuery(company),
@@ -65,7 +65,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
   );
 }
 
-/** A sixth of the width has to hold millions, and billions. */
+/** Returns a smaller font for long values: the tile must fit billions. */
 function sizeOf(value = ''): string | undefined {
   if (value.length <= 9) return undefined;
   return value.length <= 12 ? 'text-[20px]/[31px] tracking-[-.03em]' : 'text-[15px]/[31px]';

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 type Sum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
 
-/** What applications come to. */
+/** Sums the amounts and tickets of applications. */
 export function sumApplications(applications: readonly ReviewedApplication[]): Sum {
   let kurus = 0;
   let tickets = 0;

@@ -22,7 +22,7 @@ async function open(...names: string[]) {
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
 }
 
-it('what stays in sight covers no row that the keys come to', async () => {
+it('sticky elements cover no focused row', async () => {
   await page.viewport(1280, 500);
   const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
   await open(...names);
@@ -40,14 +40,14 @@ it('what stays in sight covers no row that the keys come to', async () => {
   }
 });
 
-it('over stacked rows Tab comes to one box for all of them, which is seen', async () => {
+it('on stacked rows Tab reaches one visible checkbox for all rows', async () => {
   await page.viewport(800, 800);
   await open('ali', 'bora');
   await expect.element(box('ali').first()).toBeVisible();
   expect(everyone.elements()).toHaveLength(1);
 });
 
-it('one after the other opens at the top of a phone, with the site’s own progress bar', async () => {
+it("triage opens at the top on a phone, with the site's own progress bar", async () => {
   await page.viewport(390, 700);
   await open(...Array.from({ length: 20 }, (_, at) => `uye${at + 10}`));
   await page.getByRole('button', { name: 'Sırayla' }).click();
@@ -58,7 +58,7 @@ it('one after the other opens at the top of a phone, with the site’s own progr
   const bar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
   expect(getComputedStyle(bar).appearance).toBe('none');
 
-  // The list follows on its own.
+  // The list scrolls with the current row.
   for (let step = 0; step < 12; step++) await userEvent.keyboard('j');
   await expect.element(page.getByRole('region', { name: 'uye22' })).toBeVisible();
   expect(list.element().scrollTop).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const triage = '/admin/tickets?view=triage';
 
 beforeEach(() => page.viewport(1280, 800));
 
-/** Those that wait are listed until they are decided. */
+/** Serves pending applications; decided ones leave the list. */
 function applications(...names: string[]) {
   const server = createFakeServer();
   let waiting = names.map((name) => sampleApplication(name));
@@ -47,7 +47,7 @@ const pending = 'GET /api/admin/ticket-applications/pending';
 const decideAll = 'POST /api/admin/ticket-applications/decide';
 const whole = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
 
-/** Two on the first page, one more on the second. */
+/** Serves two applications on the first page and one on the second. */
 function severalPages() {
   const server = createFakeServer();
   const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => sampleApplication(name));
@@ -69,7 +69,7 @@ const dialog = page.getByRole('dialog');
 
 const realNow = performance.now.bind(performance);
 
-/** The clock of presses stands `ms` later. */
+/** Advances `performance.now()` by `ms`. */
 function later(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 }
@@ -78,7 +78,7 @@ const entries = () =>
   [...document.querySelectorAll('[data-triage-list] li')].map(({ textContent }) => textContent);
 const pane = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('a decided row stays where it was, and says what came of it, until the list is refreshed', async () => {
+it('a decided row stays in place with its result until the list is refreshed', async () => {
   applications('ali', 'bora');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -92,7 +92,7 @@ it('a decided row stays where it was, and says what came of it, until the list i
   await expect.element(row('bora')).toBeVisible();
 });
 
-it('keys decide one after the other, each with its reason, and the next one is there', async () => {
+it('keys decide one after the other, each with its reason, and move to the next', async () => {
   const { server, sent } = applications('ali', 'bora', 'can', 'derya');
   await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toMatchTextContent(/2 bilet × 500₺, 250₺ artar/);
@@ -127,7 +127,7 @@ it('keys decide one after the other, each with its reason, and the next one is t
   await expect.element(pane('derya')).toBeVisible();
   await userEvent.click(page.getByRole('textbox', { name: 'Not (isteğe bağlı)' }));
   await userEvent.keyboard('jak 1{Control>}{Enter}{/Control}');
-  // What is left goes on at the beginning.
+  // The next row is the first undecided one.
   await expect.element(pane('can')).toBeVisible();
   await expect.element(page.getByText('3/4')).toBeVisible();
   later(3000);
@@ -142,7 +142,7 @@ it('keys decide one after the other, each with its reason, and the next one is t
   await expectAccessible([1280]);
 });
 
-it('a second press right after the first does not decide the next one', async () => {
+it('a second click right after a decision does not decide the next row', async () => {
   const { sent } = applications('ali', 'bora');
   await renderWithProviders(<ApplicationsPage />, { at: triage });
   const approve = page.getByRole('button', { name: /^Onayla/ });
@@ -156,7 +156,7 @@ it('a second press right after the first does not decide the next one', async ()
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(['ali', 'bora']);
 });
 
-it('who is late is told, and nobody else is decided instead', async () => {
+it('a row decided by another user says so, and no other row is decided instead', async () => {
   const { server, sent, remove } = applications('ali', 'bora');
   const { client } = await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toBeVisible();
@@ -171,7 +171,7 @@ it('who is late is told, and nobody else is decided instead', async () => {
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(['bora']);
 });
 
-it('the keys are told by one of them, and can be switched off', async () => {
+it('the ? key shows the shortcuts, which can be turned off', async () => {
   const { sent } = applications('ali', 'bora');
   await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toBeVisible();
@@ -184,7 +184,7 @@ it('the keys are told by one of them, and can be switched off', async () => {
   expect(sent).toEqual([]);
 });
 
-it('all rows of a page lead to all that the filter finds, decided as they were told', async () => {
+it('selecting a whole page offers all matching rows, which are decided as shown', async () => {
   const server = severalPages();
   server.respond(decideAll, { count: 3 }, [route, pending]);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?q=ali&order=oldest' });
@@ -208,7 +208,7 @@ it('all rows of a page lead to all that the filter finds, decided as they were t
   ]);
 });
 
-it('whatever is chosen afterwards, it is rows again; and what has changed is looked at anew', async () => {
+it('toggling a row turns "all matching" into selected rows; a 409 closes the dialog and clears the selection', async () => {
   const server = severalPages();
   server.fail(decideAll, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
@@ -226,7 +226,7 @@ it('whatever is chosen afterwards, it is rows again; and what has changed is loo
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-it('more than can be decided at once are not offered', async () => {
+it("more rows than the limit can't be selected together", async () => {
   const server = severalPages();
   server.respond(pending, { ...whole, count: 1200 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
@@ -235,7 +235,7 @@ it('more than can be decided at once are not offered', async () => {
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-it('ranges are chosen by keys as well: Shift with Space, and with an arrow', async () => {
+it('Shift+Space and Shift+arrow select ranges by keyboard', async () => {
   applications('ali', 'bora', 'can', 'derya');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
   const chosen = () =>
@@ -255,7 +255,7 @@ it('ranges are chosen by keys as well: Shift with Space, and with an arrow', asy
   await expect.element(box('derya')).toHaveFocus();
 });
 
-it('it is accessible with rows that are chosen and with each of its questions', async () => {
+it('the page with selected rows and its dialogs are accessible', async () => {
   const { server } = applications();
   const decided = { status: 'approved', decidedAt: '2026-11-02T09:00:00.000Z' } as const;
   server.respond(route, [

@@ -52,7 +52,7 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   },
 ];
 
-/** @param isDecidedHere whose outcome is told in its row */
+/** @param isDecidedHere true for rows that show their result */
 export function createApplicationColumns(
   openDialog: OpenDialog,
   isDecidedHere: (application: ReviewedApplication) => boolean,
@@ -93,7 +93,7 @@ export function createApplicationColumns(
   ];
 }
 
-/** The name at the partner, and whose account it was sent from. */
+/** The name at the partner, and the member who sent the application. */
 function Applicant({ application }: { application: ReviewedApplication }) {
   const { username, user, sentBefore } = application;
   return (

@@ -20,7 +20,7 @@ interface DecideDialogProps extends ApplicationDialogProps {
   onDecided: (application: ReviewedApplication) => void;
 }
 
-/** Asks before an application is decided, and for the word to go with it. */
+/** Confirms a decision and asks for its note. */
 export function DecideDialog(props: DecideDialogProps) {
   const { application, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];
@@ -28,7 +28,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const form = useContractForm({
     body: decisionNoteSchema,
     submit: async ({ adminNote }) => {
-      // Whatever stood in the way is said in a toast; only a wrong note keeps the question open.
+      // The mutation shows other errors in a toast; only an invalid note keeps the dialog open.
       const { id } = application;
       await decide.mutateAsync({ id, status, adminNote, onDecided }).catch((error) => {
         if (error.status !== 404 && error.status !== 409) throw error;

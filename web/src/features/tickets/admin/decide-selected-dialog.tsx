@@ -17,7 +17,7 @@ const route = 'POST /api/admin/ticket-applications/decide';
 export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
   /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
-  /** All that the filter finds, as the person saw it; then the call decides none if the set has changed. */
+  /** All matching rows as shown to the user; the call decides none if the set has changed. */
   whole: PendingSet | null;
 }
 
@@ -26,7 +26,7 @@ interface BulkDialogProps extends DialogOpenProps, BulkSubject {
   onDone: () => void;
 }
 
-/** Decides a selection, and names the applications that stay undecided. */
+/** Decides the selected applications and lists those that stay undecided. */
 export function DecideSelectedDialog(props: BulkDialogProps) {
   const { applications, whole, filter, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];

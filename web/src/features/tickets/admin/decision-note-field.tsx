@@ -6,11 +6,11 @@ import type { decisionNoteSchema } from './decide-dialog.tsx';
 
 interface DecisionNoteProps {
   form: BoundForm<typeof decisionNoteSchema>;
-  /** How many of them were sent before. */
+  /** Number of repeated applications in the selection. */
   sentBefore: number;
 }
 
-/** What goes with a decision about several applications, and what has to be known before it. */
+/** The note of a bulk decision, with warnings. */
 export function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 import { useApplicationMutations } from './mutations.ts';
 
-/** Tells what goes with an application. */
+/** Confirms the deletion of an application and lists what is deleted with it. */
 export function DeleteApplicationDialog({
   application,
   open,

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 
-/** What a decision is called where it is asked for and told of. */
+/** Labels of a decision in dialogs and results. */
 export const decisionLabels = {
   approved: {
     verb: 'onayla',
@@ -19,7 +19,7 @@ export const decisionLabels = {
   },
 } as const;
 
-/** What a decision did, for whoever has just made it. */
+/** Returns the result of a decision. */
 export function formatDecisionResult({ status, ticketCount }: ReviewedApplication): string {
   if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
   return `${formatNumber(ticketCount)} bilet verildi`;

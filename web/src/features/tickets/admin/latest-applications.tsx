@@ -35,7 +35,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   ...amountColumns,
 ];
 
-/** The five that came last, on the dashboard. */
+/** The five newest applications, for the dashboard. */
 export function LatestApplications() {
   const latest = useQuery({ ...latestQuery, refetchOnMount: 'always' });
   return (

@@ -14,14 +14,14 @@ type DecisionOn = Decision & {
 export const decideApplication = (id: string, body: Decision) =>
   call('PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 
-/** Deciding and deleting one application. */
+/** Mutations that decide and delete an application. */
 export function useApplicationMutations() {
   const done = (description: string) => void toast({ title: 'Başarılı', description });
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
         const decided = await decideApplication(id, body);
-        // Before the list is read anew.
+        // Before the list is refetched.
         onDecided(decided);
         return decided;
       },

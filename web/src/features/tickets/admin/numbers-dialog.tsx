@@ -13,7 +13,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-numbers/:applicationId';
-/** As many as one looks at. */
+/** Numbers shown per step. */
 const STEP = 120;
 
 export function NumbersDialog({ application, open, onOpenChange }: ApplicationDialogProps) {

@@ -16,7 +16,7 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import { formatTicketPrice } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
-// A new company starts with the usual price in the field; without one the settings' price holds.
+// A new company starts with the default price; without a price the settings' one applies.
 const contract = {
   ...ticketCompanies,
   defaults: { ...ticketCompanies.defaults, ticketPrice: 500 },
@@ -74,7 +74,7 @@ interface TicketCompanyPreviewProps {
   control: FormControl<Inputs>;
 }
 
-/** Logo, picture and price as the ticket page will show them, while they are typed. */
+/** The live preview of a company on the ticket page. */
 export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
   const { logoUrl, contentImage, name, ticketPrice } = useWatch({ control });
   const defaultPrice = useDefaultPrice();

@@ -5,7 +5,7 @@ import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
-/** What is in force now, to look at. Where it can't be read, the form says so. */
+/** The current settings, read-only. The form shows load errors. */
 export function TicketSettingsCard() {
   const { data } = useQuery(ticketSettingsQuery);
   if (!data) return null;

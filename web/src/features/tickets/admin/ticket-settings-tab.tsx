@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
-/** The form starts with what is in force, so it waits for it. */
+/** Waits for the current settings, which are the form's initial values. */
 export function TicketSettingsTab() {
   return (
     <QueryView
@@ -35,7 +35,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       call('PATCH /api/ticket-settings', { body }),
   });
   const form = useContractForm({
-    // All of them: what is sent may be a part, what is typed may not.
+    // The form requires all settings, although the API accepts a part.
     body: tickets.settings.returns,
     row: settings,
     submit: async (values) => {
@@ -43,7 +43,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       const saved = await save.mutateAsync(pickChanges({ ...before.current }, values));
       before.current = saved;
       client.setQueryData(ticketSettingsQuery.queryKey, saved);
-      // What was typed on meanwhile stays.
+      // Keep what was typed since the request.
       if (isSame(typed, form.getValues())) form.reset(saved);
       toast({ title: 'Başarılı', description: 'Bilet ayarları güncellendi' });
     },
