@@ -2,9 +2,9 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// What stands inside of the pages is looked at as parts: web/src/app/page-accessibility.browser.test.tsx.
+// The content of pages is tested as components: web/src/app/page-accessibility.browser.test.tsx.
 
-test('the home page and what stands around pages', async ({ page }) => {
+test('the home page and the site layout are accessible', async ({ page }) => {
   await page.goto('/');
   await homePage(page).card('Zirvelon').hover();
   await page.getByRole('button', { name: 'Spor' }).focus();
@@ -16,10 +16,10 @@ test('the home page and what stands around pages', async ({ page }) => {
   await expectAccessible(page, [390]);
 });
 
-test.describe('panel', () => {
+test.describe('admin panel', () => {
   test.use({ as: 'admin' });
 
-  test('the dashboard and what stands around pages', async ({ page }) => {
+  test('the dashboard and the admin layout are accessible', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Kart ve firma durumu' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Son 30 gün' })).toContainText('Kart tıklaması');

@@ -12,7 +12,7 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 
-  // Who is staff already is sent on.
+  // Signed-in staff are redirected.
   await page.goto('/admin-giris');
   await expect(page).toHaveURL('/admin');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
@@ -24,7 +24,7 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('a visitor of the panel is told, sent to /giris half a second later, and comes back', async ({
+test('a visitor of the panel sees a toast, is sent to /giris after 0.5 s and returns after sign-in', async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor of the panel is told, sent to /giris half a second later, and co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kart Yönetimi');
 });
 
-test('a viewer at /admin is told and sent home half a second later', async ({
+test('a viewer at /admin sees a toast and is sent to the home page after 0.5 s', async ({
   page,
   context,
   member,
@@ -57,7 +57,7 @@ test('a viewer at /admin is told and sent home half a second later', async ({
   expect(asked).not.toContain('/api/cards/all');
 });
 
-/** Notes when the first toast is seen and when the page is left. */
+/** Records the time of the first toast and of leaving the page. */
 async function noteTimes(page: Page) {
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/admin')) return;

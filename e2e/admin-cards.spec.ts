@@ -5,7 +5,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('a new card with every field reaches visitors, until it is hidden', async ({
+test('a new card with every field is visible to visitors until it is hidden', async ({
   page,
   openPage,
   uniqueText,
@@ -70,7 +70,7 @@ test('a new card with every field reaches visitors, until it is hidden', async (
   await screen.save.click();
   await expectStatusToast(page, 'Kart güncellendi');
   await expect(screen.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
-  // A page that takes over a second to compute is served as it was meanwhile.
+  // A stale page is served while a new one takes over a second to render.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();

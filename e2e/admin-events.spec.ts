@@ -9,7 +9,7 @@ test.use({ as: 'admin' });
 const path = '/admin/etkinlikler';
 const sentence = 'Başlık ve açıklama zorunludur';
 
-test('an event is made with a photo, changed and removed', async ({ page, uniqueText, api }) => {
+test('an event is added with a photo, edited and deleted', async ({ page, uniqueText, api }) => {
   const screen = collectionPage(page, path, 'Etkinlik');
   const { field, row, dialog } = screen;
   const title = `Çekiliş ${uniqueText}`;
@@ -17,7 +17,7 @@ test('an event is made with a photo, changed and removed', async ({ page, unique
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   await screen.add();
   await expect(dialog.getByRole('switch', { name: 'Aktif' })).toBeChecked();
-  // There is no bot.
+  // The site has no bot.
   await expect(dialog.getByRole('switch', { name: /^Telegram/ })).not.toBeChecked();
   await expect(dialog).toContainText('Telegram botu bağlı değil');
   await screen.save.click();

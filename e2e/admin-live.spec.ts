@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ as: 'admin' });
 
-test('a new application appears by itself, the menu counts it, and nobody is told who does not look', async ({
+test('a new application appears without reload, the menu counts it, and a hidden tab has no connection', async ({
   page,
   addCompany,
   apply,
@@ -21,7 +21,7 @@ test('a new application appears by itself, the menu counts it, and nobody is tol
   await apply(member, company.id, 1000, 'sonra gelen');
   await expect(screen.row('sonra gelen')).toBeVisible();
   await expect(screen.tile('Beklemede')).toHaveText('2');
-  // Others apply as well: what the badge says is what the server counts.
+  // Parallel tests also send applications: compare the badge with the server's count.
   const words = async () => (await screen.badge.getAttribute('aria-label')) ?? '';
   await expect
     .poll(async () => {
@@ -30,17 +30,17 @@ test('a new application appears by itself, the menu counts it, and nobody is tol
     })
     .toBe(true);
 
-  // Rows keep still under an open question.
+  // Rows don't move while a dialog is open.
   await screen.act('Reddet', 'ilk gelen');
   await expect(screen.dialog).toBeVisible();
   await apply(member, company.id, 1000, 'en son gelen');
-  // What is behind a dialog has no roles.
+  // Elements behind a dialog have no accessible roles.
   await expect(page.locator('[data-tile]', { hasText: 'Beklemede' })).toContainText('3');
   await expect(page.locator('tbody')).not.toContainText('en son gelen');
   await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(screen.row('en son gelen')).toBeVisible();
 
-  // The line to the server is let go of while nobody looks.
+  // The connection closes while the tab is hidden.
   const look = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -7,7 +7,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Yönetim sa
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('another page starts at its top, and at its heading; Back comes to where one was', async ({
+test('navigation scrolls to the top and focuses the heading; Back restores the scroll position', async ({
   page,
   problems,
 }) => {
@@ -25,7 +25,7 @@ test('another page starts at its top, and at its heading; Back comes to where on
   await expect(heading(page, 'Kart Yönetimi')).toBeFocused();
   await expect.poll(() => scrolledTo(page)).toBe(300);
 
-  // A filter leaves the page and the focus where they are.
+  // A filter keeps scroll position and focus.
   await menuOf(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
   await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
   const search = page.getByLabel('Ara', { exact: true });
@@ -37,7 +37,7 @@ test('another page starts at its top, and at its heading; Back comes to where on
   await expect(search).toBeFocused();
   expect(await scrolledTo(page)).toBe(40);
 
-  // A page that does not arrive leaves the menu, and the others, alone.
+  // A page that fails to load leaves the menu and other pages usable.
   problems.expect(/banners-page/);
   await page.route('**/assets/banners-page-*.js', (route) => route.abort());
   await menuOf(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();

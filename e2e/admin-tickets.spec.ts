@@ -5,7 +5,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('tabs and tiles count what is there, and follow what is decided', async ({
+test('tabs and tiles count the applications and follow decisions', async ({
   page,
   member,
   addCompany,
@@ -45,7 +45,7 @@ test('tabs and tiles count what is there, and follow what is decided', async ({
   await expect(screen.tile('Beklemede')).toHaveText('0');
 });
 
-test('the member sees numbers and note of an approval; the panel shows and copies them', async ({
+test('the member sees the numbers and note of an approval; the panel shows and copies them', async ({
   page,
   context,
   openPage,
@@ -84,7 +84,7 @@ test('the member sees numbers and note of an approval; the panel shows and copie
   );
 });
 
-test('several are decided at once, and those that others decided are named', async ({
+test('a bulk decision skips applications that others decided and lists them', async ({
   page,
   member,
   addCompany,
@@ -128,7 +128,7 @@ test('several are decided at once, and those that others decided are named', asy
   ]);
 });
 
-test('what the filters find is saved as a spreadsheet', async ({
+test('the filtered applications are exported as CSV', async ({
   page,
   member,
   addCompany,

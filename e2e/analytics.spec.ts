@@ -25,12 +25,12 @@ function trafficPage(page: Page) {
 
 const test = createIsolatedSiteTest({ isEmpty: true });
 test.use({ as: 'admin' });
-// One site for all: each test leaves what the next one looks at.
+// The tests share one site and build on each other.
 test.describe.configure({ mode: 'serial' });
 
 const outside = 'https://dis-site.example/';
 
-test('views and clicks are counted however one goes on; those of staff are not', async ({
+test('views and clicks are counted for every kind of navigation, but not for staff', async ({
   page,
   openPage,
   api,
@@ -62,7 +62,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
   await visitor.goBack();
   await visitor.goBack();
   await expect(visitor).toHaveURL('/');
-  // As after a way back to a page that the browser had kept.
+  // As after a return from the back/forward cache.
   await visitor.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -73,7 +73,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
   await card('Tuşla').focus();
   await visitor.keyboard.press('Enter');
   await card('Ortayla').click({ button: 'middle' });
-  // What a right press tells the page; the browser's own menu would take the next one.
+  // The event of a right click; a real one would open the browser's context menu.
   await card('Ortayla').dispatchEvent('auxclick', { button: 2, bubbles: true });
   await card('Giderken').click();
   await expect(visitor).toHaveTitle('Dış site');
@@ -98,12 +98,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
   await expect(list('Nereden geldiler')).toHaveText([/^arama\.example1$/]);
 });
 
-test('a click before the scripts arrive counts', async ({
-  page,
-  openPage,
-  api,
-  site: { origin },
-}) => {
+test('a click before hydration is counted', async ({ page, openPage, api, site: { origin } }) => {
   await api.addCard({ title: 'Erkenci', subtitle: '=2+3;"4"', link: outside });
   const visitor = await openPage({ baseURL: origin });
   await visitor.context().route(`${outside}**`, (route) => route.fulfill({ body: 'Başka site' }));
@@ -118,7 +113,7 @@ test('a click before the scripts arrive counts', async ({
   scripts.release();
 });
 
-test('the dashboard shows the month, and leads to what waits', async ({ page, api, site }) => {
+test('the dashboard shows the month and links to pending rows', async ({ page, api, site }) => {
   const company = await api.addRow('ticket-companies', {
     name: 'Bekleyen firma',
     logoUrl: '/favicon.svg',

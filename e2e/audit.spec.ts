@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
 
-test('shows what a change was, field by field', async ({ page, api, uniqueText }) => {
+test('the audit log shows a change field by field', async ({ page, api, uniqueText }) => {
   const { id } = await api.addCard({ title: `Eski ${uniqueText}`, status: 'hidden' });
   await api.changeCard(id, { title: `Yeni ${uniqueText}`, subtitle: 'Uzun bir metin '.repeat(13) });
 

@@ -6,13 +6,13 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
+test('text typed before hydration is kept', async ({ page, member }) => {
   const letCodeCome = await delayScripts(page);
   await page.goto('/giris', { waitUntil: 'commit' });
   const form = signInForm(page);
   await form.fill(member.email, member.password);
   letCodeCome();
-  // The button answers once React is there; until then pressing it would send the form itself.
+  // The button works once React has hydrated; before that a click would submit the form.
   await page.waitForLoadState('load');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
   await expect(form.password).toHaveAttribute('type', 'text');
@@ -22,7 +22,7 @@ test('what is typed before the scripts arrive is kept', async ({ page, member })
   await expect(page).toHaveURL('/');
 });
 
-test('a message that is sent before the scripts arrive arrives whole', async ({
+test('a message sent before hydration arrives completely', async ({
   page,
   context,
   uniqueText,
@@ -43,10 +43,8 @@ test('a message that is sent before the scripts arrive arrives whole', async ({
   expect((await answer.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
 });
 
-test('an arrow of the slider that is pressed early turns it, an early search finds', async ({
-  page,
-}) => {
-  // Then it turns only for who asks.
+test('a slider click and a search before hydration take effect', async ({ page }) => {
+  // No autoplay: the slider then only moves on clicks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letCodeCome = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -59,7 +57,7 @@ test('an arrow of the slider that is pressed early turns it, an early search fin
   await expect(page).toHaveURL('/?ara=zirve');
 });
 
-test('a link that is followed before it is known where the next page’s code is leads there', async ({
+test('a link clicked before the page-modules chunk has loaded opens its page; a second click adds no history entry', async ({
   page,
 }) => {
   const letCodeCome = await delayScripts(page, 'page-modules');
@@ -67,7 +65,7 @@ test('a link that is followed before it is known where the next page’s code is
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
-  // From here on a link loads no document.
+  // From here on links navigate without a document load.
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
   await link.click();
@@ -75,14 +73,14 @@ test('a link that is followed before it is known where the next page’s code is
   letCodeCome();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
   await expect(link).toHaveAttribute('aria-current', 'page');
-  // Where one is already is no further step.
+  // A link to the current page adds no history entry.
   await link.click();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(slider).toBeVisible();
 });
 
-test('a page whose code does not arrive says so, and offers another try', async ({
+test('a page whose code fails to load shows an error and a reload button', async ({
   page,
   problems,
 }) => {
@@ -100,7 +98,7 @@ test('a page whose code does not arrive says so, and offers another try', async 
   await expect(signInForm(page).password).toHaveAttribute('type', 'text');
 });
 
-test('the way back is kept on the way to the other form', async ({ page }) => {
+test('the next parameter is kept in the link to the other form', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Kayıt Ol' }).click();
@@ -110,7 +108,7 @@ test('the way back is kept on the way to the other form', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form puts no password into the address', async ({ page, problems, member }) => {
+  test('submitting a form puts no password into the URL', async ({ page, problems, member }) => {
     problems.expect(/^\d+ POST .*\/giris$/);
     await page.goto('/giris');
     const form = signInForm(page);
@@ -122,7 +120,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toMatch(/password|gizli/);
   });
 
-  test('the lists of the profile can be read', async ({ page, context, member }) => {
+  test('the lists of the profile are readable', async ({ page, context, member }) => {
     await setSessionCookie(context, member.token);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

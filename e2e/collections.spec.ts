@@ -6,8 +6,8 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 test.use({ as: 'admin' });
 
 const picture = '/demo/banner-market.svg';
-// What is typed into the other collections' forms is sent: collection-dialogs.browser.test.tsx.
-test('a banner is added, changed, turned off and removed, and the home page follows', async ({
+// The forms of other collections are tested in collection-dialogs.browser.test.tsx.
+test('a banner is added, edited, deactivated and deleted, and the home page follows', async ({
   page,
   openPage,
   uniqueText,
@@ -28,7 +28,7 @@ test('a banner is added, changed, turned off and removed, and the home page foll
   await field('Başlık').fill(first);
   await field('Link').fill(address);
   await screen.save.click();
-  // The form moves the focus to a wrong field twice, the second time a moment later: the next text goes there.
+  // The form focuses an invalid field twice, the second time with a delay: wait for it before typing.
   await expect(field('Görsel')).toHaveAttribute('aria-invalid', 'true');
   await field('Görsel').fill(picture);
   await expect(screen.preview).toContainText(first);
@@ -55,7 +55,7 @@ test('a banner is added, changed, turned off and removed, and the home page foll
   await expect(row(second)).toBeVisible();
   await expect(row(first)).toHaveCount(0);
 
-  // The switch turns at once; what visitors see follows the answer.
+  // The switch is optimistic: wait for the response before checking the public page.
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.request().method() === 'PATCH'),
     screen.status(second).click(),

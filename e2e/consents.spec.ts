@@ -14,7 +14,7 @@ const fieldsOf = (username: string) => ({
   password: 'uzun bir şifre',
 });
 
-test('who signs up declares, agrees to campaigns only by a tick, and can take it back', async ({
+test('registration shows the declaration, campaign consent is opt-in and can be withdrawn', async ({
   page,
 }) => {
   await page.goto('/kayit');
@@ -42,7 +42,7 @@ test('who signs up declares, agrees to campaigns only by a tick, and can take it
   await expect(panel).toContainText('geri alındı');
 });
 
-test('a legal text that changes is told once, at the next visit', async ({
+test('a changed legal text is announced once, on the next visit', async ({
   page,
   context,
   api,

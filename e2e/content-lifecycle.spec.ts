@@ -6,7 +6,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('two editors settle a conflict, and a state comes back', async ({
+test('two editors resolve a conflict, and a version is restored', async ({
   page,
   openPage,
   problems,
@@ -54,7 +54,7 @@ test('two editors settle a conflict, and a state comes back', async ({
   await expect(screen.tile(first)).toContainText('Alt başlık');
 });
 
-test('what was deleted comes back from the bin', async ({ page, uniqueText, api }) => {
+test('a deleted card is restored from the bin', async ({ page, uniqueText, api }) => {
   const title = `Silinen ${uniqueText}`;
   await api.addCard({ title });
   const screen = cardsPage(page);
@@ -73,7 +73,7 @@ test('what was deleted comes back from the bin', async ({ page, uniqueText, api 
   await expect(screen.tile(title)).toBeVisible();
 });
 
-test('a planned card is found in the plan, which leads to it', async ({
+test('a scheduled card appears in the plan, which links to it', async ({
   page,
   uniqueText,
   api,
@@ -95,13 +95,13 @@ test('a planned card is found in the plan, which leads to it', async ({
   const address = (await preview.getAttribute('href')) ?? '';
   expect(new URL(address, page.url()).searchParams.get('at')).toBe(from);
 
-  // The plan leads to the row.
+  // The plan links to the row.
   await agenda.first().getByRole('link', { name: title, exact: true }).click();
   await expect(cardsPage(page).field('Başlık')).toHaveValue(title);
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
-test('a page is seen as it will be, before anybody else sees it', async ({
+test('a preview shows a scheduled card before visitors can see it', async ({
   page,
   openPage,
   uniqueText,
@@ -119,7 +119,7 @@ test('a page is seen as it will be, before anybody else sees it', async ({
   const slider = bar.getByRole('slider');
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* görünür`));
 
-  // On by the keys to the moment at which it goes.
+  // Move to the change that hides the card.
   await slider.focus();
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
@@ -133,7 +133,7 @@ test('a page is seen as it will be, before anybody else sees it', async ({
   await expect(homePage(page).card(title)).toHaveCount(0);
   await expect(slider).toBeFocused();
 
-  // Ways of the page lead to the same moment of another one.
+  // Links lead to previews of the same time.
   await page
     .getByRole('navigation', { name: 'Ana menü' })
     .getByRole('link', { name: 'Market' })

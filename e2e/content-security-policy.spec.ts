@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures/test.ts';
 
-// The watch over every page fails on a broken policy; xss.spec.ts goes to all pages that exist.
+// BrowserErrors fails every test on a CSP violation; xss.spec.ts visits all pages.
 
-test('the watch notices a broken policy', async ({ page, problems }) => {
+test('BrowserErrors reports a CSP violation', async ({ page, problems }) => {
   problems.expect(
     /^console: .* violates the following Content Security Policy directive/,
     /^console: Policy broken: style-src/,
@@ -15,11 +15,14 @@ test('the watch notices a broken policy', async ({ page, problems }) => {
   });
 });
 
-test('an attempt at eval is noticed too, also one that is caught', async ({ page, problems }) => {
+test('BrowserErrors reports a blocked eval, even if the page catches its error', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^console: Policy broken: script-src eval/);
   await page.goto('/kvkk');
   const reported = page.waitForEvent('console');
-  // Later: what the test itself runs is not held to the policy.
+  // In a timer: code run by evaluate itself is exempt from the CSP.
   await page.evaluate(() => {
     setTimeout(() => {
       try {
@@ -30,9 +33,9 @@ test('an attempt at eval is noticed too, also one that is caught', async ({ page
   await reported;
 });
 
-test('the API’s document breaks no policy', async ({ page }) => {
+test('the API documentation violates no CSP', async ({ page }) => {
   await page.goto('/api/docs');
-  // A megabyte of somebody else's page: on a busy machine it comes late, and to find a role in it takes as long again.
+  // The third-party page has a megabyte and is slow under load; role selectors would take as long again.
   await page.locator('a[href="#/cards"]').click({ timeout: 60_000 });
   await expect(page.locator('.opblock-get [data-path="/api/cards/all"]')).toBeVisible();
 });

@@ -20,10 +20,10 @@ const joinAs = async (origin: string, eventId: string, username: string) => {
   return token;
 };
 
-test.describe('in the panel', () => {
+test.describe('admin panel', () => {
   test.use({ as: 'admin' });
 
-  test('a draw is prepared from an event, sealed and cancelled', async ({ page, api, site }) => {
+  test('a draw is created from an event, sealed and cancelled', async ({ page, api, site }) => {
     const { id, title } = await api.addEvent({ title: 'Turnuva' });
     await joinAs(site.origin, id, 'katilan.bir');
     await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
@@ -63,7 +63,7 @@ test.describe('in the panel', () => {
   });
 });
 
-test('a draw’s page shows own numbers, follows its moment and is checked in the browser', async ({
+test('the draw page shows own numbers, updates at the draw time and verifies in the browser', async ({
   page,
   api,
   site,
@@ -92,7 +92,7 @@ test('a draw’s page shows own numbers, follows its moment and is checked in th
   await own.goto(`/cekilisler/${id}`);
   await expect(own.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText('1 giriş');
 
-  // The moment comes, and the server has drawn what the method's page shows.
+  // At the draw time the server publishes the result that the draw method computes.
   const sealed = await (await page.request.get(`/api/draws/${id}`)).json();
   const receipt = JSON.parse(block('json'));
   const [first] = receipt.places;

@@ -8,10 +8,10 @@ import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest({ isEmpty: true });
-// The first one finds nothing, and leaves cards behind.
+// In order: the first test needs an empty site and adds cards.
 test.describe.configure({ mode: 'default' });
 
-test('an empty site says so, takes its first cards and shows chips from two categories on', async ({
+test('an empty site shows empty states, and shows category chips once two categories exist', async ({
   page,
   openPage,
   site: { origin },
@@ -66,7 +66,7 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await expect(categories.getByRole('button')).toHaveText(['Tümü 2', 'Casino 1', 'Spor 1']);
 });
 
-test('columns, logo, accounts and width on phones reach visitors', async ({
+test('columns, logo, social accounts and phone layout take effect for visitors', async ({
   page,
   openPage,
   site: { origin },
@@ -118,7 +118,7 @@ test('columns, logo, accounts and width on phones reach visitors', async ({
   await expect(title).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(390);
   await expectNoHorizontalScroll(phone);
-  // Its own pixels: nothing is enlarged.
+  // At its own size: no phone zoom.
   expect(await title.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
     40,
   );

@@ -6,7 +6,7 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const day = 86_400;
 
-test('events stand in three sections by the time, each leading to its page', async ({
+test('events are grouped into three sections by time, each linking to its page', async ({
   page,
   uniqueText,
   api,
@@ -32,12 +32,12 @@ test('events stand in three sections by the time, each leading to its page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(going);
 });
 
-test('an event moves on while one looks, by the server’s clock', async ({
+test("an event changes its phase at the server's time while the page is open", async ({
   page,
   uniqueText,
   api,
 }) => {
-  // A device whose clock is a day ahead.
+  // The device clock is one day ahead.
   await page.clock.install({ time: Date.now() + day * 1000 });
   const title = `Geçen ${uniqueText}`;
   await api.addEvent({ title, startDate: inSeconds(6), endDate: inSeconds(10) });
@@ -49,7 +49,7 @@ test('an event moves on while one looks, by the server’s clock', async ({
   await expect(section('Geçmiş')).toBeVisible({ timeout: 15_000 });
 });
 
-test('who is not signed in is sent to do so, comes back, joins once, and is named to nobody', async ({
+test("a visitor is sent to sign-in, returns, joins once, and other members don't see the name", async ({
   page,
   openPage,
   member,
@@ -85,7 +85,7 @@ test('who is not signed in is sent to do so, comes back, joins once, and is name
     expect(html).not.toContain(secret);
 });
 
-test('who is not verified by Telegram is sent to the profile', async ({
+test('a member without Telegram verification is sent to the profile', async ({
   page,
   context,
   member,

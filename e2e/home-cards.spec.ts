@@ -1,11 +1,7 @@
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a card is one link that tells search engines what it is', async ({
-  page,
-  uniqueText,
-  api,
-}) => {
+test('a card is a single link with rel attributes', async ({ page, uniqueText, api }) => {
   await api.addCard({ title: `Yeni ${uniqueText}`, link: 'https://a.example/?x=1' });
   await api.addCard({ title: `Aynı ${uniqueText}`, link: '/profil', linkTarget: '_self' });
   const { card, openWith } = homePage(page);
@@ -29,7 +25,7 @@ test('a card is one link that tells search engines what it is', async ({
   await expect(page).toHaveURL('/profil');
 });
 
-test('the grid has as many columns as the layout is wide, the strips leave it room, nothing moves', async ({
+test('the grid has the columns of its width, strips fit next to it, and nothing shifts', async ({
   page,
 }) => {
   const { marquee, strip, companies, slider, card, cards, open } = homePage(page);
@@ -66,7 +62,7 @@ test('the grid has as many columns as the layout is wide, the strips leave it ro
   }
 });
 
-test('a phone lays the home page out 1280 wide, and shows it at its own size', async ({
+test('a phone uses the 1280 px layout of the home page, zoomed to readable size', async ({
   openPage,
 }) => {
   const phone = await openPage({
@@ -95,7 +91,7 @@ test('a phone lays the home page out 1280 wide, and shows it at its own size', a
     }
     const targets = [...document.querySelectorAll('a, button, input, select')].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
-      // Links in a sentence, what is out of sight and what only keys reach are none.
+      // Exempt: links in a sentence, invisible elements and those reachable by keyboard only.
       const isHit =
         target.checkVisibility() &&
         !target.closest('[inert]') &&
@@ -106,7 +102,7 @@ test('a phone lays the home page out 1280 wide, and shows it at its own size', a
     return { texts, targets };
   });
   expect(small).toEqual({ texts: [], targets: [] });
-  // A slide follows the finger, pixel by pixel.
+  // A slide follows the finger exactly.
   await expect(slider).toHaveClass(/live/);
   const slide = slider.locator('[aria-roledescription=slayt]').first();
   const from = await slide.boundingBox();

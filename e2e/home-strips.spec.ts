@@ -4,10 +4,10 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('who is new', () => {
+test.describe('a new visitor', () => {
   test.use({ hasSeenWelcome: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is greeted once, a second after the page has loaded', async ({ page }) => {
+  test('sees the welcome dialog once, a second after the page has loaded', async ({ page }) => {
     const { welcome, open } = homePage(page);
     const loaded = Date.now();
     await open();
@@ -26,7 +26,7 @@ test.describe('who is new', () => {
   });
 });
 
-test('sliding banners come once and stay', async ({ page }) => {
+test('sliding banners animate once and stay', async ({ page }) => {
   const { strip, open } = homePage(page);
   await open();
   const running = () =>

@@ -6,7 +6,7 @@ import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-/** Takes an item at its handle, moves it one place and puts it down, as one does without a mouse. */
+/** Grabs an item by its handle, moves it by one position and drops it, by keyboard. */
 async function reorderByKeyboard(
   handle: Locator,
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
@@ -16,7 +16,7 @@ async function reorderByKeyboard(
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(said).toContainText('alındı');
-  // The keys listen a moment after the item has been taken.
+  // The key listener starts shortly after the item is grabbed.
   await expect(async () => {
     await page.keyboard.press(key);
     await expect(said).toContainText('için yer', { timeout: 500 });
@@ -26,13 +26,13 @@ async function reorderByKeyboard(
 }
 
 const test = createIsolatedSiteTest();
-// One site, and so one after another.
+// In order, because the tests share one site.
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
 
 const imageUrl = '/demo/banner-market.svg';
 
-/** What stands on the home page from top to bottom, and where. */
+/** Returns the sections of the home page with their positions, top to bottom. */
 const layoutOf = (page: Page) =>
   page.locator('#icerik > *, #icerik > main > *').evaluateAll((parts) =>
     parts.map((part) => {
@@ -41,7 +41,7 @@ const layoutOf = (page: Page) =>
     }),
   );
 
-test('each strip of the home page goes with its last row, without a gap', async ({
+test('each strip of the home page disappears with its last row and leaves no gap', async ({
   openPage,
   site,
   api,
@@ -71,14 +71,14 @@ test('each strip of the home page goes with its last row, without a gap', async 
   await expect(home.card(uniqueText)).toBeVisible();
   for (const part of parts) await expect(part).toHaveCount(0);
   expect(await layoutOf(visitor)).toEqual(before);
-  // What is next comes at its own distance below the running line.
+  // The next section keeps its distance to the marquee.
   const line = await home.marquee.boundingBox();
   const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
   const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
   expect(gap).toBeLessThanOrEqual(80);
 });
 
-test('banners move by keys, and the home page follows', async ({
+test('banners are reordered by keyboard, and the home page follows', async ({
   page,
   openPage,
   site,
@@ -100,7 +100,7 @@ test('banners move by keys, and the home page follows', async ({
   await expect(slides).toContainText(order);
 });
 
-test('cards move by keys along the row, and the home page follows', async ({
+test('cards are reordered by keyboard within a row, and the home page follows', async ({
   page,
   openPage,
   site,

@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, most = 40) {
   throw new Error(`${target} was not reached by ${most} presses of Tab`);
 }
 
-/** The focused element can be seen, and that it is focused can be too. */
+/** Expects the focused element to be visible with a visible focus ring. */
 async function expectSeenFocus(target: Locator) {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
@@ -28,7 +28,7 @@ async function expectSeenFocus(target: Locator) {
   expect(outline).toBe('outline');
 }
 
-test('Tab goes from the skip link through header and chips to the first card, keys press them', async ({
+test('Tab moves from the skip link through header and chips to the first card, and Enter activates them', async ({
   page,
 }) => {
   const { marquee, strip, companies, categories, cards, open } = homePage(page);
@@ -66,7 +66,7 @@ test('Tab goes from the skip link through header and chips to the first card, ke
   await page.keyboard.press('Tab');
   await expect(marquee).toBeFocused();
 
-  // A new page starts at its top.
+  // A new page is scrolled to the top.
   const link = header.getByRole('link', { name: 'Giriş Yap' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -75,11 +75,7 @@ test('Tab goes from the skip link through header and chips to the first card, ke
   await tabTo(page, signInForm(page).identifier, 6);
 });
 
-test('an administrator signs in and adds a card without a mouse', async ({
-  page,
-  uniqueText,
-  api,
-}) => {
+test('an administrator signs in and adds a card by keyboard', async ({ page, uniqueText, api }) => {
   const { keyboard } = page;
   await page.goto('/admin-giris');
   await tabTo(page, signInForm(page).identifier);
@@ -137,7 +133,7 @@ test('an administrator signs in and adds a card without a mouse', async ({
   expect(card).toMatchObject({ status: 'hidden', visibleFrom: '2030-11-21T11:30:00.000Z' });
 });
 
-test('a member sends a stream link and asks to end all sessions without a mouse', async ({
+test('a member saves a stream link and opens the sign-out dialog by keyboard', async ({
   page,
   context,
   member,

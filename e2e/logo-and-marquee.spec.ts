@@ -3,22 +3,22 @@ import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest();
-// One site, and so one after another.
+// In order, because the tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
 
-test.describe('the panel', () => {
+test.describe('the admin panel', () => {
   test.use({ as: 'admin' });
 
-  test('starts over half a second after logo and line are saved, and visitors see them', async ({
+  test('reloads 0.5 s after logo and marquee are saved, and visitors see the changes', async ({
     page,
     openPage,
     site,
   }) => {
     await page.goto('/admin/social-media');
     await page.getByLabel('Kayan Yazı').fill('Yenilensin');
-    // Timed where it happens: the test's own steps take their time.
+    // Measured inside the page, because the test's own steps take time.
     await page.evaluate((text) => {
       new MutationObserver((_changes, observer) => {
         if (!document.body.textContent?.includes(text)) return;
@@ -45,10 +45,7 @@ test.describe('the panel', () => {
   });
 });
 
-test('a sign-in page shows the logo of the settings, from the first byte on', async ({
-  page,
-  api,
-}) => {
+test('a sign-in page contains the configured logo in its HTML', async ({ page, api }) => {
   await api.saveSettings({ logoUrl: '' });
   const side = page.getByRole('complementary', { name: 'Vitrin' });
   await page.goto('/giris');
@@ -56,7 +53,7 @@ test('a sign-in page shows the logo of the settings, from the first byte on', as
   await expect(side.locator('img')).toHaveCount(0);
 
   await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
-  // On a machine so busy that making it takes a second the page may come as it was, once.
+  // Under load the page may be stale once.
   await expect
     .poll(async () => (await page.request.get('/giris')).text())
     .toContain('src="/demo/zirvelon.svg"');

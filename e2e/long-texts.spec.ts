@@ -8,7 +8,7 @@ const sentence = 'İstanbul’un ışıltılı gecelerinde şöyle güzelce çi�
 
 const _words = `${unbroken} `;
 
-/** One word without a place to break it. */
+/** Returns one unbreakable word. */
 const single = (word: string) => `${word}${unbroken.repeat(3)}`.slice(0, 199);
 
 const texts = (word: string) => ({
@@ -18,7 +18,7 @@ const texts = (word: string) => ({
   link: `https://ornek.example/${'a'.repeat(300)}`,
 });
 
-test('one long word everywhere widens no page, and stays in its card', async ({
+test('a long unbreakable word widens no page and stays in its card', async ({
   page,
   uniqueText,
   api,

@@ -22,7 +22,7 @@ function ordersScreen(page: Page) {
   };
 }
 
-/** Somebody buys a reward for 40 of their 100 points. */
+/** A member with 100 points buys a reward for 40. */
 async function order(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
   await grantPoints(api, member, 100);
@@ -30,7 +30,7 @@ async function order(api: Api, member: Member, title: string) {
   return { reward, theirs, purchase: await theirs.buy(reward.id) };
 }
 
-test('an order is taken up, then cancelled: points and stock come back, and the buyer sees it', async ({
+test('cancelling a processing order refunds points and stock, and the buyer sees it', async ({
   page,
   openPage,
   uniqueText,
@@ -61,7 +61,7 @@ test('an order is taken up, then cancelled: points and stock come back, and the 
   await expect(balance).toContainText('100');
   await expect(boughtRows).toContainText('İptal Edildi');
 
-  // Somebody else was faster.
+  // Another user was faster.
   const again = await theirs.buy(reward.id);
   expect(again.id).not.toBe(purchase.id);
   problems.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);

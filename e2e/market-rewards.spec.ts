@@ -13,7 +13,7 @@ function rewardsScreen(page: Page) {
   return { ...screen, form, toggle: page.getByRole('button', { name: 'Yeni Ödül' }) };
 }
 
-test('a reward is added, changed, turned off and removed, and the market follows', async ({
+test('a reward is added, edited, deactivated and deleted, and the market follows', async ({
   page,
   openPage,
   uniqueText,

@@ -7,7 +7,7 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const _purchase = '**/api/user-rewards/purchase';
 
-test('a visitor sees everything and is sent to the sign-in to buy', async ({
+test('a visitor sees all rewards, and buying opens the sign-in', async ({
   page,
   uniqueText,
   api,
@@ -39,7 +39,7 @@ test('a visitor sees everything and is sent to the sign-in to buy', async ({
   await expect(bought).toContainText('Henüz ödül almadınız');
 });
 
-test('buying asks first and changes balance, stock and list', async ({
+test('a purchase asks first and changes balance, stock and list', async ({
   page,
   context,
   uniqueText,

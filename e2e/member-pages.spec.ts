@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Reads what the page was to bring along, before anybody does anything. */
+/** True for API reads: data that the HTML should already contain. */
 const isRead = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
@@ -14,10 +14,10 @@ const whole = [
   '/kvkk',
   '/hesap/guvende-kal',
 ];
-// What grows without end comes after the page: lists of one's own.
+// Unbounded member lists load after the page.
 const withLists = ['/bilet-sistemi', '/profil', '/bildirimler'];
 
-test('a member’s pages come finished: nothing is drawn anew or asked for again', async ({
+test('member pages hydrate without errors; pages without member lists send no API read', async ({
   api,
   uniqueText,
   member,
@@ -33,7 +33,7 @@ test('a member’s pages come finished: nothing is drawn anew or asked for again
     const answer = await page.goto(path);
     const sent = (await answer?.text()) ?? '';
     expect(sent).toContain(member.firstName);
-    // React takes the page as it is, or says in the console that it did not.
+    // React logs an error if hydration does not match.
     const theme = () => page.locator('html').getAttribute('data-theme');
     const before = await theme();
     await page.getByRole('button', { name: 'Açık veya koyu temaya geç' }).click();

@@ -3,7 +3,7 @@ import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.t
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Tab never leaves `dialog`, forwards or backwards. */
+/** Expects Tab to stay inside `dialog`, forwards and backwards. */
 async function expectFocusTrapped(page: Page, dialog: Locator) {
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   const stops = await dialog.getByRole('link').or(dialog.getByRole('button')).count();
@@ -15,10 +15,10 @@ async function expectFocusTrapped(page: Page, dialog: Locator) {
   }
 }
 
-test.describe('the menu of a narrow window', () => {
+test.describe('the menu of a narrow viewport', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leads a visitor on and closes; has a member’s name, page and way out', async ({
+  test("opens pages, closes, and shows a member's name, profile and sign-out", async ({
     page,
     context,
     member,
@@ -51,10 +51,10 @@ test.describe('the menu of a narrow window', () => {
 const sidebarButton = (page: Page) =>
   page.getByRole('button', { name: 'Kenar çubuğunu aç veya kapat' });
 
-test.describe('the panel’s sidebar', () => {
+test.describe('the admin sidebar', () => {
   test.use({ as: 'admin' });
 
-  test('is toggled by button and keys and remembered for a week', async ({ page, context }) => {
+  test('is toggled by button and shortcut and remembered for a week', async ({ page, context }) => {
     const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' });
     const stateCookie = async () =>
       (await context.cookies()).find(({ name }) => name === 'sidebar_state');
@@ -83,7 +83,7 @@ test.describe('the panel’s sidebar', () => {
   });
 });
 
-test('the panel’s sidebar is a sheet below 768 px', async ({ openPage }) => {
+test('the admin sidebar is a sheet below 768 px', async ({ openPage }) => {
   const page = await openPage({ token: getAdminToken(), viewport: { width: 767, height: 900 } });
   await page.goto('/admin');
   const sheet = page.getByRole('dialog', { name: 'Yönetim menüsü' });

@@ -28,7 +28,7 @@ async function join(origin: string) {
   return { username, email, token };
 }
 
-/** Waits for a mail to an address; gives the path and what stands behind it of the link to `page`. */
+/** Waits for a mail to an address; returns path and hash of its link to `page`. */
 async function linkTo(email: string, page: string): Promise<string> {
   const find = () => {
     const { text = '' } = mail.to(email).findLast((one) => one.text.includes(page)) ?? {};
@@ -38,7 +38,7 @@ async function linkTo(email: string, page: string): Promise<string> {
   return find();
 }
 
-test('an announcement goes from the panel into the inbox, and the bell says so', async ({
+test('an announcement from the panel reaches the inbox and the bell', async ({
   page,
   context,
   site,
@@ -63,7 +63,7 @@ test('an announcement goes from the panel into the inbox, and the bell says so',
 
   await context.clearCookies();
   await setSessionCookie(context, member.token, site.origin);
-  // What the panel still asks as one leaves it is not the page's.
+  // Leave the panel first, so that its requests are not counted.
   await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -83,7 +83,7 @@ test('an announcement goes from the panel into the inbox, and the bell says so',
   await expect(page.getByText('Okunmamış bildiriminiz yok')).toBeVisible();
 });
 
-test('a member verifies the address, chooses by which ways to be told, and changes the address', async ({
+test('a member verifies the e-mail address, selects notification channels and changes the address', async ({
   page,
   context,
   site,
@@ -109,7 +109,7 @@ test('a member verifies the address, chooses by which ways to be told, and chang
   await expect(announcements).toBeChecked();
   await page.reload();
   await expect(announcements).toBeChecked();
-  // Scrolled back to where it was, a link may stand half below the header.
+  // After scrolling, a link may be half covered by the header.
   await page.evaluate(() => scrollTo(0, 0));
 
   await account.getByRole('button', { name: 'Değiştir' }).click();
@@ -124,7 +124,7 @@ test('a member verifies the address, chooses by which ways to be told, and chang
   await linkTo(fresh, '/eposta-dogrula');
 });
 
-test('who has forgotten the password asks for a link and sets a new one', async ({
+test('a member who forgot the password requests a link and sets a new one', async ({
   page,
   site,
 }) => {

@@ -19,7 +19,7 @@ async function send(page: Page, company: string, name: string, file: Buffer) {
   await expect(page).toHaveURL(/\/admin\/mutabakat\/[0-9a-f-]{36}$/);
 }
 
-test('a CSV: columns with what they read, one chosen by keys, applied and reverted', async ({
+test('a CSV report: columns with parsed values, a match selected by keyboard, applied and reverted', async ({
   page,
   member,
   addCompany,
@@ -66,11 +66,11 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   await question.getByRole('button', { name: 'Geri al' }).click();
   await expectStatusToast(page, '2 başvuru beklemeye alındı');
   await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
-  // The report goes with its company.
+  // The report is deleted with its company.
   await page.goto('/admin/tickets');
 });
 
-test('an XLSX: the company’s columns are proposed, and the list has its history', async ({
+test("an XLSX report: the company's columns are suggested, and the report appears in the list", async ({
   page,
   member,
   addCompany,

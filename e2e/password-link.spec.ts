@@ -6,14 +6,14 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('a password link: made, used once, and nowhere in the page', async ({
+test('a password link is created, works once, and does not appear in the page', async ({
   page,
   openPage,
   member,
   problems,
 }) => {
   problems.expect(/^400 POST .*\/api\/auth\/password-link$/);
-  // Their sessions end with the old password; the page may hear of it before it is left.
+  // The member's sessions end with the old password; the open page may notice before it is left.
   problems.allow(/^401 GET .*\/api\/auth\/user$/);
   const screen = personPage(page, await getUserId(member));
   await screen.open();

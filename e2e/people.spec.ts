@@ -5,7 +5,7 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('a new role, then a suspension, holds in the browser that its owner has open', async ({
+test("a new role and a suspension take effect in the member's open browser", async ({
   page,
   openPage,
   member,
@@ -33,7 +33,7 @@ test('a new role, then a suspension, holds in the browser that its owner has ope
   await panelLink.click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
-  // An open screen may learn of it by itself.
+  // An open page may notice it in the background.
   problems.allow(/^403 GET /);
   await screen.ask('Rolü Değiştir');
   await screen.choose('Yeni rol', 'Üye');
@@ -43,7 +43,7 @@ test('a new role, then a suspension, holds in the browser that its owner has ope
   await expectAlertToast(theirs, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(theirs).toHaveURL('/');
 
-  // Suspension signs them out, and keeps them out until the account is opened again.
+  // A suspended member is signed out and can't sign in until the suspension ends.
   problems.expect(/^401 POST .*\/api\/auth\/login$/);
   await theirs.goto('/profil');
   await expect(theirs.getByRole('main')).toContainText(member.email);
@@ -67,7 +67,7 @@ test('a new role, then a suspension, holds in the browser that its owner has ope
   await expect(theirs).toHaveURL('/');
 });
 
-test('an editor finds neither the pages nor their menu, and makes none of their calls', async ({
+test('an editor sees no super_admin pages or menu entries and makes none of their calls', async ({
   page,
   context,
   member,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
 
-test('a dark logo is seen on the real page before it is saved, on its plate, then on the home page and in the library', async ({
+test('a dark logo has its plate in the preview of a draft, on the home page and in the library', async ({
   page,
   openPage,
   uniqueText,

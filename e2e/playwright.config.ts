@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../.cache/e2e-results', import.meta.url)),
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
-  // Half of a journey is waiting for the page, the server or the database.
+  // Tests mostly wait for the page, the server or the database.
   workers: 3,
-  // Two cores carry two browsers, the server and its database: slow is no fault.
+  // Two cores run the browsers, the server and its database, so long timeouts are needed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'tr-TR',
     viewport: DESKTOP,
-    // Frames that nobody looks at cost more than the page; who tests movement asks for it.
+    // Unseen animation frames cost more than the page; tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

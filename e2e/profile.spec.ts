@@ -39,7 +39,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
 });
 
-test('the sessions are listed; one is ended, then all of them', async ({
+test('sessions are listed and can be ended one by one or all together', async ({
   page,
   openPage,
   member,
@@ -52,7 +52,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
   }
   const sessions = page.getByRole('region', { name: 'Açık Oturumlar' });
   const rows = sessions.getByRole('listitem');
-  // Registering opened the third one, without a browser.
+  // Registration over the API created the third one, without a browser.
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Bu cihaz');
   await expect(rows.first()).toContainText('Chrome');
@@ -74,7 +74,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('deletes the account, after a warning and with the password', async ({
+test('deletes the account after a warning with the password', async ({
   page,
   context,
   member,

@@ -3,7 +3,7 @@ import { registerForm } from './fixtures/register-form.ts';
 import { createUniqueText, expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-test('registers with every field, and signs out again', async ({ page }) => {
+test('registers with every field and signs out', async ({ page }) => {
   const username = createUniqueText();
   await page.goto('/kayit');
   const form = registerForm(page);

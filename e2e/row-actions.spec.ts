@@ -21,8 +21,8 @@ const lists = [
 ].map((name) => `/admin/${name}`);
 
 /**
- * What a list keeps from being used as it stands: actions of rows that can't be seen whole, what can be pressed in a
- * row and lies behind them, and a page or a table that has to be scrolled sideways.
+ * Returns usability problems of a list: cut-off row actions, covered controls, and horizontal scrolling of page or
+ * table.
  */
 const outOfReach = (page: Page) =>
   page.locator('main table').evaluate((table) => {
@@ -35,7 +35,7 @@ const outOfReach = (page: Page) =>
       const box = action.getBoundingClientRect();
       return box.left < Math.max(left, 0) || box.right > Math.min(right, innerWidth);
     });
-    // Where rows are stacked nothing lies beside anything.
+    // Stacked rows have no sticky actions that could cover controls.
     const isStacked = getComputedStyle(table).display === 'block';
     const covered = [...table.querySelectorAll(isStacked ? 'none' : 'tbody tr')].flatMap((row) => {
       const edge = row.lastElementChild?.getBoundingClientRect().left ?? Infinity;
@@ -54,16 +54,14 @@ const outOfReach = (page: Page) =>
     };
   });
 
-test('what can be done with a row is in sight at every width, and nothing is scrolled for it', async ({
-  page,
-}) => {
+test('row actions are visible at every width without horizontal scrolling', async ({ page }) => {
   await page.goto('/admin');
   for (const path of lists) {
     await navigateAdmin(page, path);
     await expect(page.locator('td:last-child button, td:last-child a').first()).toBeVisible();
     for (const width of [768, 900, 1024, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
-      // A list that is read anew meanwhile has no rows for a moment.
+      // A refetching list has no rows for a moment.
       await expect(async () => {
         expect(await outOfReach(page), `${path} at ${width} px`).toEqual({
           isEmpty: false,

@@ -11,7 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-test('a member takes a break by keyboard, after which nothing leads off the site', async ({
+test('a member takes a break by keyboard; afterwards no link leads off the site', async ({
   page,
   context,
   member,
@@ -41,7 +41,7 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await expect(panel).toContainText('Moladasınız.');
   await expectFits(page, panel);
 
-  // A shorter one is refused, in words.
+  // A shorter break is refused with a message.
   await length.fill('2');
   await panel.getByRole('button', { name: 'Molayı Uzat' }).click();
   await confirm(page, 'Molayı Uzat');
@@ -63,7 +63,7 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await expect(region(admin, 'Hesap Bilgileri')).toContainText(/Mola.* sonuna kadar/);
 });
 
-test('a limit is set, held to and shown with the months', async ({
+test('a limit is set, enforced and shown with the months', async ({
   page,
   context,
   member,

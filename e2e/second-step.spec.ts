@@ -8,12 +8,12 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 
-/** The code that the app shows now, or in that many steps of 30 seconds. */
+/** Returns the app's code now, or `steps` periods of 30 s later. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** From the password to the QR code; gives the secret. */
+/** Enters the password; returns the secret of the QR code. */
 async function begin(page: Page, password: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await page.goto('/profil');
@@ -24,7 +24,7 @@ async function begin(page: Page, password: string): Promise<string> {
   return ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** From the QR code to the recovery codes; gives them. */
+/** Enters a first code; returns the recovery codes. */
 async function confirm(page: Page, secret: string): Promise<string[]> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Doğrulama kodu/).fill(codeOf(secret));
@@ -34,7 +34,7 @@ async function confirm(page: Page, secret: string): Promise<string[]> {
   return codes.allTextContents();
 }
 
-test('is set up, asked for at sign-in, and switched off', async ({
+test('two-factor authentication is set up, required at sign-in and turned off', async ({
   page,
   context,
   openPage,
@@ -98,7 +98,7 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await form.button.click();
   await expect(asked).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
   await expect(asked).toBeFocused();
-  // The code of the set-up is used up.
+  // The setup's code is already used.
   await asked.fill(codeOf(setup, 1));
   await form.button.click();
   await expect(theirs).toHaveURL('/');

@@ -2,11 +2,11 @@ import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-// Settings hold for the whole site: what other tests look at is restored at once or left alone.
+// Settings affect the whole site: restore those that other tests use at once, or leave them alone.
 test.describe.configure({ mode: 'serial' });
 test.use({ as: 'admin' });
 
-test('words of the welcome dialog reach who is new', async ({ page, api, browser }) => {
+test('texts of the welcome dialog are shown to new visitors', async ({ page, api, browser }) => {
   await page.goto('/admin/settings');
   await page.getByRole('tab', { name: 'Karşılama Banner' }).click();
   const panel = page.getByRole('region', { name: 'Karşılama Banner', exact: true });

@@ -3,11 +3,11 @@ import { signInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-test('opens with an e-mail, and goes back to where one came from', async ({ page, member }) => {
+test('accepts an e-mail address and returns to the previous page', async ({ page, member }) => {
   await page.goto('/profil');
   await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/giris?next=%2Fprofil');
-  // What the server keeps of this page knows no search: the link learns of it from React.
+  // Cached HTML has no search string: React adds it to the link.
   await expect(page.getByRole('main').getByRole('link', { name: 'Kayıt Ol' })).toHaveAttribute(
     'href',
     '/kayit?next=%2Fprofil',
@@ -22,14 +22,14 @@ test('opens with an e-mail, and goes back to where one came from', async ({ page
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
 });
 
-test('stays on the site, whatever next says', async ({ page, member }) => {
+test('stays on the site for a foreign next parameter', async ({ page, member }) => {
   await page.goto('/giris?next=%2F%5Cevil.example');
   await signInForm(page).send(member.email, member.password);
   await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
 });
 
-test('sends who is signed in on, never off the site', async ({ page, context, member }) => {
+test('redirects a signed-in user, never to another site', async ({ page, context, member }) => {
   await setSessionCookie(context, member.token);
   const goesTo = async (next: string) => {
     const address = `/giris?next=${encodeURIComponent(next)}`;
@@ -46,7 +46,7 @@ test('sends who is signed in on, never off the site', async ({ page, context, me
   }
 });
 
-test('leaves no name behind after signing out', async ({ page, context, member }) => {
+test('shows no user data after signing out', async ({ page, context, member }) => {
   await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);

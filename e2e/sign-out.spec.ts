@@ -4,7 +4,11 @@ import { followHeaderLink, waitForHydration } from './fixtures/follow-header-lin
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, setSessionCookie, test } from './fixtures/test.ts';
 
-test('another tab shows nothing of a member who signed out', async ({ page, context, member }) => {
+test("another tab removes the member's data after a sign-out", async ({
+  page,
+  context,
+  member,
+}) => {
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
   const other = await context.newPage();
@@ -20,18 +24,14 @@ test('another tab shows nothing of a member who signed out', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
 });
 
-test('a session that ended is noticed on the way to the next page', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('an ended session is noticed on the next navigation', async ({ page, context, problems }) => {
   problems.expect(/^401 GET .*auth\/user/);
-  // The profile may ask before its page has gone.
+  // The profile may send a request before it is left.
   problems.allow(/^401 GET /);
   const member = await registerMember();
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
-  // Who signs out before this page has asked has signed out on the way to this one.
+  // Wait for the request: signing out earlier would be noticed by this navigation.
   const asked = page.waitForResponse('**/api/auth/user');
   await followHeaderLink(page, 'Market');
   await (await asked).finished();
@@ -43,12 +43,8 @@ test('a session that ended is noticed on the way to the next page', async ({
   await expect(page.getByText(member.email)).toHaveCount(0);
 });
 
-test('a page that Back brings up after signing out is made anew', async ({
-  page,
-  context,
-  problems,
-}) => {
-  // What the profile was still reading when the session ended.
+test('a page restored by Back after signing out reloads', async ({ page, context, problems }) => {
+  // Requests of the profile that were running when the session ended.
   problems.allow(/^401 GET /);
   const member = await registerMember();
   await setSessionCookie(context, member.token);
@@ -56,7 +52,7 @@ test('a page that Back brings up after signing out is made anew', async ({
   await expect(page.getByText(member.email).first()).toBeVisible();
   await waitForHydration(page);
   await createApiClient(ORIGIN, member.token).signOut();
-  // As the browser does with a page that it kept whole, after another page has signed out.
+  // Simulates a page restored from the back/forward cache after a sign-out in another tab.
   await page.evaluate(() => {
     localStorage.setItem('vitrin-signed-out', String(Date.now()));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
-test('an unknown address is 404; title and viewport change as one navigates, and back', async ({
+test('an unknown path is 404; title and viewport follow navigation and Back', async ({
   page,
   problems,
 }) => {
@@ -36,21 +36,19 @@ test('an unknown address is 404; title and viewport change as one navigates, and
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });
 
-test('a visitor’s home page asks the server for nothing more, and says once that it was seen', async ({
-  page,
-}) => {
+test("a visitor's home page sends no API read and one page view", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
   await page.goto('/');
-  // Answering a press proves that React has taken the page over.
+  // A working button proves that hydration has finished.
   await page.getByRole('button', { name: 'Spor' }).click();
   await expect(page.getByRole('button', { name: 'Spor' })).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([expect.stringMatching(/\/api\/analytics\/page-view$/)]);
   expect(await page.context().cookies()).toEqual([]);
-  // For whom the site is.
+  // The audience notice.
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
   await expect(footer).toContainText('YEDAM 115');

@@ -1,7 +1,7 @@
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a card with a page leads there, and the way out of it counts as the card’s', async ({
+test("a card links to its site page, whose outgoing link counts as the card's click", async ({
   page,
   uniqueText,
   api,

@@ -4,7 +4,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
 
-test('a channel and an account are sent, rejected, sent again and paid', async ({
+test('a YouTube and an Instagram account are sent, rejected, resent and paid', async ({
   page,
   context,
   openPage,

@@ -10,10 +10,10 @@ import {
 } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-// Only one rule of the whole site is active: these tests turn them on one after the other.
+// The site has one active rule at a time: these tests activate them in order.
 test.describe.configure({ mode: 'serial' });
 
-test('a member names the day’s link and is paid once', async ({
+test('a member enters the stream link of the day and is paid once', async ({
   page,
   context,
   uniqueText,
@@ -49,7 +49,7 @@ test('a member names the day’s link and is paid once', async ({
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Yayın doğrulaması');
   await expect(history.getByRole('listitem')).toContainText('+1.250');
-  // Other toasts are gone after three seconds.
+  // Wait for previous toasts to disappear.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3500);
   await expectStatusToast(page, news);
@@ -62,7 +62,11 @@ test('a member names the day’s link and is paid once', async ({
   await expect(balance).toContainText('1.250');
 });
 
-test('registering with the day’s link is paid', async ({ page, uniqueText, api }) => {
+test('registering with the stream link of the day earns points', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
   await api.addRule({
     adminStreamUrl: `https://www.youtube.com/live/${uniqueText}`,
     pointsReward: 75,

@@ -47,7 +47,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   const link = mine.getByRole('link', { name: 'Botu Aç' });
   await expect(link).toHaveAttribute('href', `https://t.me/${telegram.username}?start=${text}`);
   await expect(link).toHaveAttribute('target', '_blank');
-  // Other toasts are gone after three seconds.
+  // Wait for previous toasts to disappear.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3500);
   await expectStatusToast(page, text);
@@ -56,7 +56,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expectStatusToast(page, 'Kodunuz henüz bota ulaşmadı.');
   await expect(mine).toContainText('Kodunuz henüz bota ulaşmadı.');
 
-  // The server can't tell it again: a walk through the site must not lose it.
+  // The server can't return the code again: navigation must not lose it.
   await followHeaderLink(page, 'Lider Tablosu');
   await expect(page).toHaveURL('/lider-tablosu');
   await followHeaderLink(page, 'Profil');

@@ -5,7 +5,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Açık veya koy
 const dark = 'rgb(10, 9, 17)';
 const light = 'rgb(246, 245, 250)';
 
-/** Notes the theme at the moment the page's body begins: nothing has been painted by then. */
+/** Records the theme when the body starts, before the first paint. */
 async function noteFirstTheme(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -27,8 +27,8 @@ async function expectTheme(page: Page, theme: 'dark' | 'light') {
   );
 }
 
-test('site and panel are dark until told otherwise, and remember', async ({ openPage }) => {
-  // The system's wish is not asked: dark is the site's own look.
+test('site and panel are dark by default and remember the theme', async ({ openPage }) => {
+  // The system's preference is ignored: dark is the site's default.
   const page = await openPage({
     token: process.env.E2E_ADMIN_TOKEN ?? '',
     colorScheme: 'light',
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin');
     const notice = page.locator('noscript');
     await expect(notice).toBeVisible();
-    // Playwright's own texts leave <noscript> out.
+    // Playwright's own text methods skip <noscript>.
     expect(await notice.evaluate(({ textContent }) => textContent)).toBe(
       'Yönetim paneli için JavaScript gereklidir.',
     );

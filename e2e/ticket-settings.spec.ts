@@ -3,11 +3,11 @@ import { expect } from './fixtures/test.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-// They hold for every company without a price of its own: a site to itself.
+// The settings apply to every company without its own price, so the test needs an isolated site.
 const test = createIsolatedSiteTest();
 test.use({ as: 'admin' });
 
-test('the settings are checked, saved, shown and reach the ticket page', async ({
+test('ticket settings are validated, saved, shown and used by the ticket page', async ({
   page,
   openPage,
   api,

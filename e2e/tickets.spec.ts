@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-test('who is not signed in is sent to do so, comes back to what was typed, and applies once', async ({
+test('a visitor is sent to sign-in, returns to the typed input, and applies once', async ({
   page,
   member,
   addCompany,
@@ -41,7 +41,7 @@ test('who is not signed in is sent to do so, comes back to what was typed, and a
 test.describe('a member', () => {
   test.beforeEach(({ context, member }) => setSessionCookie(context, member.token));
 
-  test('finds applications and numbers in the profile', async ({
+  test('sees applications and numbers in the profile', async ({
     page,
     member,
     addCompany,
@@ -67,7 +67,7 @@ test.describe('a member', () => {
     await expect(applications.getByRole('listitem').first()).toContainText('Reddedildi');
     await expect(applications).toContainText('Not: Yatırım <b>bulunamadı</b>');
     await expect(applications).toContainText('Onaylandı');
-    // More than are read at first.
+    // More than one page of numbers.
     await expect(numbers.getByRole('listitem')).toHaveCount(50);
     await numbers.getByRole('button', { name: 'Tümünü göster' }).click();
     const group = numbers.getByRole('region', { name: second.name });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** What is smaller than a finger: everything that can be pressed but links inside of a sentence. */
+/** Returns controls smaller than a touch target, except links inside a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressed =
@@ -17,7 +17,7 @@ const smallTargets = (page: Page) =>
         (target) => !target.closest('.sr-only') && getComputedStyle(target).display !== 'inline',
       )
       .filter((target) => {
-        // A label presses what it holds.
+        // The label is part of the target.
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         return Math.round(width) < 44 || Math.round(height) < 44;
       })
@@ -27,9 +27,9 @@ const smallTargets = (page: Page) =>
       });
   });
 
-test('a finger hits everything on a visitor’s pages', async ({ page, problems }) => {
+test('controls on visitor pages are large enough for touch', async ({ page, problems }) => {
   problems.expect(/^404 GET .*yok-boyle/);
-  // The home page is laid out for 1280 px on phones too.
+  // Not the home page: phones use its 1280 px layout.
   for (const path of [
     '/etkinlikler',
     '/market',
@@ -43,7 +43,7 @@ test('a finger hits everything on a visitor’s pages', async ({ page, problems 
   }
 });
 
-test('a finger hits everything on a member’s pages', async ({
+test('controls on member pages are large enough for touch', async ({
   page,
   context,
   member,

@@ -12,7 +12,9 @@ const questionOf = (page: Page) => {
   };
 };
 
-test('settings ask before another page, also by Back and by closing the tab', async ({ page }) => {
+test('settings ask before unsaved changes are lost: on navigation, Back and closing the tab', async ({
+  page,
+}) => {
   const question = questionOf(page);
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
   await page.goto('/admin/cards');

@@ -26,7 +26,7 @@ interface Field {
 const fieldsOf = (body: unknown) =>
   Object.entries((body as { shape: Record<string, Field> } | undefined)?.shape ?? {});
 
-/** Every field of the call that takes the hostile text, with it. */
+/** Returns all text fields of the call's body with hostile text. */
 function texts(route: RouteName): Record<string, string> {
   const taking = fieldsOf(endpoints.find((one) => one.route === route)?.body)
     .filter(([, field]) => takes(field))
@@ -37,7 +37,7 @@ function texts(route: RouteName): Record<string, string> {
 
 const takes = (field: Field) => field.safeParse(HOSTILE).success;
 
-/** Makes calls with hostile texts as the owner of the session, and gives the answers. */
+/** Returns a function that makes API calls with hostile texts in that session. */
 function senderOf(origin: string, token = '') {
   return async (route: RouteName, fields: object = {}, id = ''): Promise<{ id: string }> => {
     const [method = '', path = ''] = route.split(' ');
@@ -59,7 +59,7 @@ const imageUrl = '/demo/zirvelon.svg';
 const logoUrl = imageUrl;
 let memberToken = '';
 
-test('every field that takes a text is given a hostile one', async ({ api, site }) => {
+test('every text field accepts a hostile text', async ({ api, site }) => {
   memberToken = await createApiClient(site.origin).register({
     ...texts('POST /api/auth/register'),
     username: 'kotu.niyet',
@@ -113,7 +113,7 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await asAdmin('POST /api/admin/draws/:id/cancel', {}, draw.id);
 
   const send = 'POST /api/social-verifications/manual';
-  // An account has to be one; what follows its name is free.
+  // The account must be valid; text after its name is free.
   const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE}` });
   await asMember(send, account('youtube'));
   const rejected = await asMember(send, account('instagram'));
@@ -127,11 +127,11 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE])));
 });
 
-test('no field was forgotten', () => {
+test('no text field is missing', () => {
   const secret = /password|token/i;
   for (const { route, body } of endpoints) {
     if (shownToNobody.includes(route)) continue;
-    // What is changed is shown where what was made is.
+    // Updated fields are shown in the same places as created ones.
     const made = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
     for (const [key, field] of fieldsOf(body)) {
       if (secret.test(key) || !takes(field)) continue;
@@ -141,15 +141,15 @@ test('no field was forgotten', () => {
   }
 });
 
-// A prize is passed on only after its beacon, which here nobody has.
+// Transfers of prizes need the beacon, which this site lacks.
 const shownToNobody = [
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
   'POST /api/admin/draws/:id/skip',
-  // What is decided about many is shown where what is decided about one is.
+  // Bulk decisions are shown in the same places as single ones.
   ...['POST /api/admin/ticket-applications/decide', 'POST /api/admin/user-rewards/deliver'],
 ];
 
-/** Crawls that way, where nothing may break the policy; gives the kinds of pages it saw, and which show the text, as text. */
+/** Crawls the site without CSP violations; returns the seen page patterns and those that show the text, as text. */
 async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'onPage'>) {
   const showing: string[] = [];
   page.on('dialog', (dialog) => {
@@ -167,9 +167,9 @@ async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'on
 
 const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
 
-test('a visitor’s pages run nothing of it', async ({ page }) => {
+test('visitor pages run no hostile script', async ({ page }) => {
   const { seen, showing } = await lookAround(page, { starts: ['/', '/admin-giris', '/profil'] });
-  // An event's page carries data of schema.org in a script element.
+  // An event page has schema.org data in a script element.
   const pages = [
     '/',
     '/site/kotu',
@@ -182,15 +182,15 @@ test('a visitor’s pages run nothing of it', async ({ page }) => {
   expect(seen).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
 });
 
-test('a member’s pages run nothing of it', async ({ page, context, site }) => {
+test('member pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, memberToken, site.origin);
-  // The legal texts are the same for everybody.
+  // The legal texts are equal for everybody.
   const shouldFollow = (path: string) => !legal.includes(path);
   const { showing } = await lookAround(page, { starts: ['/', '/profil'], shouldFollow });
   expect(showing).toContain('/profil');
 });
 
-test('the panel runs nothing of it', async ({ page, context, site }) => {
+test('admin pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, site.adminToken, site.origin);
   const { seen, showing } = await lookAround(page, {
     starts: ['/admin'],
