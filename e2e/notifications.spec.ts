@@ -103,7 +103,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
 
   const wishes = page.getByRole('region', { name: 'Bildirim Tercihleri' });
   await expect(wishes.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
-  const announcements = wishes.getByRole('switch', { name: /Duyurular/ });
+  const announcements = wishes.getByRole('switch', { name: /Duyuruları/ });
   await expect(announcements).not.toBeChecked();
   await announcements.click();
   await expect(announcements).toBeChecked();

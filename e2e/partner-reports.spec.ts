@@ -39,7 +39,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   problems.expect(/^400 PUT .*mapping$/);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
   await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
-  await choose(page, 'Kuruş işareti', 'Virgül (1.234,56)');
+  await choose(page, 'Ondalık ayırıcı', 'Virgül (1.234,56)');
   await expect(sample).toContainText('1.234 → 1.234,00₺');
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
 

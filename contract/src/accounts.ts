@@ -130,7 +130,7 @@ export const accounts = {
   changePassword: endpoint('POST /api/user/password', {
     access: 'member',
     changes: ['account', 'sessions', 'notifications'],
-    summary: 'Kendi şifresini değiştirir; öteki oturumları kapatır',
+    summary: 'Kendi şifresini değiştirir; diğer oturumları kapatır',
     body: z.object({
       currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),
       newPassword: password,

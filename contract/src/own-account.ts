@@ -114,7 +114,7 @@ export const secondStep = {
     access: 'member',
     changes: ['account', 'sessions', 'audit', 'notifications'],
     summary:
-      'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
+      'Uygulamanın koduyla açar, diğer oturumları kapatır; kurtarma kodları bir kez gösterilir',
     body: z.object({ code }),
     returns: z.object({ recoveryCodes: z.array(z.string()) }),
     secret: true,

@@ -55,7 +55,7 @@ export const streamRules = {
   create: endpoint('POST /api/streaming-verifications', {
     access: 'staff',
     changes: ['streaming-verifications'],
-    summary: 'Yeni kural; etkinse ötekiler pasif olur',
+    summary: 'Yeni kural; etkinse diğerleri pasif olur',
     body: z.object({
       ...fields,
       isActive: fields.isActive.default(defaults.isActive),
@@ -70,7 +70,7 @@ export const streamRules = {
   update: endpoint('PATCH /api/streaming-verifications/:id', {
     access: 'staff',
     changes: ['streaming-verifications'],
-    summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
+    summary: 'Gönderilen alanları değiştirir; etkinleştirilen diğerleri pasif yapar',
     versioned: true,
     params: idParams,
     body: z.object(fields).partial(),

@@ -32,7 +32,7 @@ export const verificationStepLabels: Record<VerificationStep, { name: string; fa
     failed: 'Belgedeki rastgele sayı imzadan çıkmıyor.',
   },
   places: {
-    name: 'Her sıra, yeniden çekilerek',
+    name: 'Kazananlar yeniden hesaplandı',
     failed: 'Liste ve imzadan başka sıralar çıkıyor.',
   },
 };

@@ -72,7 +72,7 @@ export function useContractForm<B extends z.ZodObject>({
   usePrehydrationInput(element, form.setValue);
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   const { isDirty, isSubmitting: isBusy } = form.formState;
-  // biome-ignore lint/plugin/no-unchecked-cast: the resolver has checked by `body` what the values are; of a generic one the library can't make types
+  // biome-ignore lint/plugin/no-unchecked-cast: the resolver has validated the values; the library can't type a generic body
   const typed = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
   return { ...typed, props, isDirty, isBusy };
 }

@@ -10,7 +10,7 @@ export function usePrehydrationInput(
 ) {
   const typed = useRef<[string, string | boolean][]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React adopts the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     const inputs =
       form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -26,7 +26,7 @@ export function usePrehydrationInput(
     });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const [name, value] of typed.current) keep(name, value);
     typed.current = [];

@@ -7,7 +7,7 @@ export const passwordChangedNotification = (userId: string): NewNotification => 
   userId,
   kind: 'account.password_changed',
   title: 'Şifreniz değiştirildi',
-  body: 'Hesabınızın şifresi değiştirildi ve öteki oturumlarınız kapatıldı. Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve site yönetimine yazın.',
+  body: 'Hesabınızın şifresi değiştirildi ve diğer oturumlarınız kapatıldı. Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve site yönetimine yazın.',
   link,
 });
 

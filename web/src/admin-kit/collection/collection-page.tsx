@@ -64,7 +64,7 @@ export interface CollectionScreenProps<Row> {
 export function CollectionPage<Row extends VersionedRow>(props: CollectionScreenProps<Row>) {
   const { collection, entity, nameOf, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
-  // biome-ignore lint/plugin/no-unchecked-cast: whoever names collection and list has said what their rows are
+  // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
   const data = (rows.data ?? []) as unknown[] as Row[];
   const { remove } = useCollectionMutations(collection, entity);
   const editor = useDialog<Row | null>();

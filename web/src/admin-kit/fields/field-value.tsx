@@ -42,7 +42,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
     return (
       <span className="grid gap-2">
         {value.map((url, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
           <PictureValue key={index} url={String(url)} />
         ))}
       </span>

@@ -5,7 +5,7 @@ import type { ActiveFilters } from './use-list-filters.ts';
 export function FilterBar({ label, layout, fields, values, setValue }: ActiveFilters) {
   const shown = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
+    // biome-ignore lint/a11y/useSemanticElements: <search> lacks browser support
     <div role="search" aria-label={label} className={classNames('grid items-start gap-3', layout)}>
       {shown.map(([name, filter], index) => (
         <div

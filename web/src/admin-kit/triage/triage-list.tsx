@@ -23,7 +23,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const box = useRef<HTMLUListElement>(null);
   const at = rows.findIndex(({ id }) => id === current?.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision takes the focus away where no other row is next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after a decision without a next row, which loses the focus
   useEffect(() => {
     const entry = box.current?.children[at];
     scrollIntoBox(box.current, entry);

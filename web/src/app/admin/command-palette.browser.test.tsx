@@ -8,7 +8,7 @@ import { nextId, sampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 const search = 'GET /api/admin/search';
-const dialog = page.getByRole('dialog', { name: 'Git ya da bul' });
+const dialog = page.getByRole('dialog', { name: 'Ara veya git' });
 const option = (name: string | RegExp) => dialog.getByRole('option', { name });
 const found = (username: string) => ({ members: [{ id: nextId(), username }], applications: [] });
 

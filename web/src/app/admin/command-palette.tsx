@@ -49,7 +49,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Git ya da bul">
+    <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Ara veya git">
       <Field label="Sayfa, üye, kart, başvuru ya da BLT- numarası">
         {(control) => (
           <TextInput
@@ -80,7 +80,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         className="mt-3 h-80 overflow-y-auto overscroll-contain"
       >
         {entries.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
           <div
             key={`${entry.group} ${entry.id}`}
             id={`${id}-${index}`}

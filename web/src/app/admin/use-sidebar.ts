@@ -8,7 +8,7 @@ function readCookie(): boolean {
 }
 
 function writeCookie(open: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
   document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
 }
 

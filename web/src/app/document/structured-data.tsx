@@ -6,7 +6,7 @@ export function StructuredData({ getData }: { getData: (origin: string) => objec
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped
       dangerouslySetInnerHTML={{ __html: toScriptJson(getData(origin)) }}
     />
   );

@@ -13,14 +13,14 @@ export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
     <>
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content={defaultThemeColor} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script dangerouslySetInnerHTML={{ __html: headScript }} />
       {styles.map((href) =>
         getInlineStyle ? (
           <style
             key={href}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's stylesheet
             dangerouslySetInnerHTML={{ __html: getInlineStyle(href) }}
           />
         ) : (

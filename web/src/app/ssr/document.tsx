@@ -89,7 +89,7 @@ const StaticHead = memo(function StaticHead() {
         data-letters={assets.fontFiles.join(' ')}
         // The browser has already run the script; its text is blank there.
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
         dangerouslySetInnerHTML={{ __html: startScript }}
       />
       <noscript>
@@ -106,14 +106,14 @@ const StateScripts = memo(function StateScripts() {
       <script
         id={stateElementId}
         type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped
         dangerouslySetInnerHTML={{ __html: stateJson }}
       />
       {userStateJson !== undefined && (
         <script
           id={userStateElementId}
           type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped
           dangerouslySetInnerHTML={{ __html: userStateJson }}
         />
       )}

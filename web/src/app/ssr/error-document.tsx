@@ -35,7 +35,7 @@ export function ErrorDocument({
           title="Bir şeyler ters gitti"
           description={text}
           action={
-            // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, a reload without a script
+            // biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page without a script
             <a className={buttonVariants()} href="">
               Tekrar dene
             </a>

@@ -37,7 +37,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   const several = count > 1;
   const running = slides !== null && several && !stopped && !paused && !prefersReducedMotion;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every banner gets its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => slides.next(false), SLIDE_DURATION_MS);

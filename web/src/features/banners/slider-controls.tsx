@@ -33,7 +33,7 @@ export function SliderControls(props: SliderControlsProps) {
       <div className="banner-bar">
         {Array.from({ length: count }, (_, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity
             key={index}
             type="button"
             className="banner-dot"

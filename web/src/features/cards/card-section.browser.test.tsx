@@ -66,7 +66,7 @@ it('reads its state from the URL and offers to clear filters without matches', a
     .toBeVisible();
   await expect.element(search).toHaveValue('yok');
   await expect.element(chip('Dergi')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Süzgeci temizle' }).click();
+  await page.getByRole('button', { name: 'Filtreyi temizle' }).click();
   await expect.poll(titles).toEqual(['Bir', 'Dört', 'İki', 'Üç']);
   await expect.element(search).toHaveValue('');
   expect(window.location.search).toBe('?sirala=ad');

@@ -72,7 +72,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
               description="Başka bir kelime deneyin ya da bütün sitelere dönün."
               action={
                 <Button variant="outline" onClick={found.clear}>
-                  Süzgeci temizle
+                  Filtreyi temizle
                 </Button>
               }
             />
@@ -95,7 +95,7 @@ function LoadingCards({ className }: { className: string }) {
   return (
     <div className={className} aria-hidden="true">
       {Array.from({ length: placeholders }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <Skeleton key={index} className="h-72 rounded-3xl" />
       ))}
     </div>

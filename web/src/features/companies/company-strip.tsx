@@ -20,7 +20,7 @@ export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
   if (companies.length === 0) return null;
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its logos need not be links
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its logos may not be links
       tabIndex={0}
       className={classNames(
         'scrollbar-none overflow-x-auto px-1 pt-7 pb-6.5 focus-visible:-outline-offset-2',

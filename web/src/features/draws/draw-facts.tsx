@@ -9,6 +9,19 @@ import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 const fileLook =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
+/** Returns the number of excluded members by reason: `3 askıda`; `Yok` if there are none. */
+function formatLeftOut({ staff, suspended, onBreak }: PublicDraw['leftOut']): string {
+  const groups = [
+    [staff, 'ekip'],
+    [suspended, 'askıda'],
+    [onBreak, 'molada'],
+  ] as const;
+  const texts = groups
+    .filter(([count]) => count > 0)
+    .map(([count, label]) => `${formatNumber(count)} ${label}`);
+  return texts.join(', ') || 'Yok';
+}
+
 /** The facts fixed by sealing. */
 export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
@@ -19,12 +32,9 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
     ['İzin numarası', draw.permit],
     ['Giriş', formatNumber(draw.entries)],
     ['Katılan üye', formatNumber(draw.holders)],
-    [
-      'Katılmayan üyeler',
-      `${formatNumber(leftOut.staff)} ekip, ${formatNumber(leftOut.suspended)} askıda, ${formatNumber(leftOut.onBreak)} molada`,
-    ],
-    ['Bir kişiye birden çok ödül', draw.onePrizePerPerson ? 'Hayır' : 'Evet'],
-    ['Mühürlendi', formatLongDateTime(draw.sealedAt)],
+    ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],
+    ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
+    ['Katılım kapandı', formatLongDateTime(draw.sealedAt)],
     ['drand turu', formatNumber(draw.round)],
   ];
   return (
@@ -35,7 +45,7 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
           <h3 className="mb-1.5 text-13 text-text-3">Ödüller</h3>
           <ul className="grid gap-1">
             {draw.prizes.map(({ title, count }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may be called the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one title
               <li key={index}>
                 {title}
                 {count > 1 && <span className="text-text-3"> × {formatNumber(count)}</span>}

@@ -8,7 +8,13 @@ const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
   cancelled: { tone: 'danger', label: 'İptal Edildi' },
 };
 
-export function DrawStatusBadge({ status }: { status: DrawStatus }) {
+interface DrawStatusBadgeProps {
+  status: DrawStatus;
+  /** On the site: visitors read what sealing means for them. */
+  isPublic?: boolean;
+}
+
+export function DrawStatusBadge({ status, isPublic }: DrawStatusBadgeProps) {
   const { tone, label } = looks[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{isPublic && status === 'sealed' ? 'Katılım kapandı' : label}</Badge>;
 }

@@ -72,7 +72,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
         </div>
       )}
       <div className="wrap-anywhere">
-        <DrawStatusBadge status={status} />
+        <DrawStatusBadge isPublic status={status} />
         <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
           {title}
         </h1>

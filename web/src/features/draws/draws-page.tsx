@@ -42,7 +42,7 @@ function Draws() {
       empty={{
         icon: <Dices aria-hidden="true" />,
         title: 'Henüz Çekiliş Yok',
-        description: 'Mühürlenen çekilişler burada yayımlanır.',
+        description: 'Katılımı kapanan çekilişler burada yayımlanır.',
       }}
     >
       {(rows) => (
@@ -69,7 +69,7 @@ function DrawRow({ draw }: { draw: PublicDrawRow }) {
       className={`${panelClass} relative grid gap-3 p-6 wrap-anywhere transition-colors duration-200 hover:border-accent-line has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus max-md:p-4.5`}
     >
       <div>
-        <DrawStatusBadge status={status} />
+        <DrawStatusBadge isPublic status={status} />
       </div>
       <h2 className="font-display text-22 font-bold tracking-[-.025em]">
         {/* The whole row is the click target of the link. */}

@@ -26,7 +26,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
             <ul
               className="flex max-h-60 flex-wrap gap-2 overflow-y-auto text-14 tabular-nums"
               aria-label="Giriş numaralarınız"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
               tabIndex={0}
             >
               {own.ranges.map(([first, last]) => (
@@ -40,7 +40,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
               Listedeki sahip kodunuz: <span className="font-mono">{own.holder}</span>
             </p>
             {status === 'drawn' && own.places.length === 0 && (
-              <p className="text-text-2">Bu çekilişte size bir sıra çıkmadı.</p>
+              <p className="text-text-2">Bu çekilişte kazanamadınız.</p>
             )}
           </>
         )}

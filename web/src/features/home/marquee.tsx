@@ -9,7 +9,7 @@ export function Marquee({ text }: { text: string }) {
     <section
       className="marquee flex h-10.5 items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"
       aria-label="Duyurular"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse stops it by the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users pause it by focusing it
       tabIndex={0}
     >
       {[false, true].map((isCopy) => (

@@ -110,7 +110,7 @@ function LoadingRewards() {
   return (
     <div className={gridLook} aria-hidden="true">
       {Array.from({ length: firstScreen }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <Skeleton key={index} className="h-96 rounded-xl" />
       ))}
     </div>

@@ -41,7 +41,7 @@ export function Inbox() {
           busy={all.isPending}
           onClick={() => all.mutate()}
         >
-          Tümünü okundu say
+          Tümünü okundu işaretle
         </Button>
       </div>
       <StaleDataNotice query={inbox} />

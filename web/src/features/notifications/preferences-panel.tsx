@@ -77,7 +77,7 @@ function PreferenceSwitches({
       ))}
       {choice('telegram', 'Telegram', hintOf(open?.telegram, user.telegramVerified, 'telegram'))}
       {choice('email', 'E-posta', hintOf(open?.email, user.emailVerified, 'email'))}
-      {choice('announcements', 'Duyurular da bu yollarla gelsin', undefined)}
+      {choice('announcements', 'Duyuruları bu kanallardan da al', undefined)}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SitePictures({ title, pictures }: SitePicturesProps) {
             />
           );
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
             <li key={index} className="first:col-span-2">
               {url.startsWith('/') ? (
                 <a className={frame} href={url} target="_blank" rel="noopener">

@@ -40,7 +40,7 @@ export function SlidingStrip({ beside }: SlidingStripProps) {
         )}
         aria-label="Kayan bannerlar"
         data-surface="own"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its banners may not be links
         tabIndex={0}
       >
         <ul className="flex w-max gap-4 px-(--side)">

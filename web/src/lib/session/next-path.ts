@@ -1,7 +1,7 @@
 /** Returns the same-site path of a `next` parameter; `/` if it could lead to another site. */
 export function toSafeNextPath(next: string | null): string {
   // Browsers read a backslash as a slash and drop tabs and line breaks inside an address.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
   if (!next || !/^\/(?!\/)/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
   const here = 'https://vitrin.invalid';
   if (!URL.canParse(next, here)) return '/';

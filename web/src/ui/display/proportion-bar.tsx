@@ -21,7 +21,7 @@ export function ProportionBar({ parts, total: of, className }: ProportionBarProp
     >
       {parts.map((part, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
           key={index}
           className={fills[index]}
           x={(parts.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100}

@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     dismissToast();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer.
     <div
       className={classNames(
         'relative flex w-95 max-w-[calc(100vw-32px)] animate-appear items-start gap-3 overflow-hidden rounded-lg border bg-float py-3.5 pr-3.5 pl-4 shadow-[var(--edge),var(--shadow-3)] max-md:w-full max-md:max-w-none max-md:[--appear-from:-12px]',

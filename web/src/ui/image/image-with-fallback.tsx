@@ -29,7 +29,7 @@ export function ImageWithFallback(props: PictureProps) {
     props.onError?.();
   };
   // A picture of the server's HTML may have failed before React listened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per URL
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail();
   }, [url]);

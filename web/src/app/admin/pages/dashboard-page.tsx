@@ -35,7 +35,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="Kontrol Paneli"
-        text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
+        text="Bugün bekleyen işler ve sitenin durumu"
         actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
       <DashboardSetup>

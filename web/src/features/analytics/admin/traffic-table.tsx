@@ -14,7 +14,7 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
       <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
         Rakamları tablo olarak göster
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <section className="mt-2 max-h-100 overflow-auto" aria-label="Rakamlar" tabIndex={0}>
         <table className="w-full border-collapse tabular-nums">
           <caption className="sr-only">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
@@ -22,7 +22,7 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
             <tr>
               {heads.map((head, index) => (
                 <th
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                   key={index}
                   scope="col"
                   className={`${headerCellClass} ${index > 0 ? 'text-right' : 'text-left'}`}

@@ -31,7 +31,7 @@ export function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
     >
       <section
         ref={content}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop the keys could not scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
         tabIndex={0}
         aria-label="Değişiklikler"
         className="focus-visible:outline-offset-4"

@@ -46,7 +46,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         label="Kategori"
         list={known}
         autoComplete="off"
-        hint="En az iki kategori kullanılınca ana sayfada süzgeç görünür."
+        hint="En az iki kategori kullanılınca ana sayfada filtre görünür."
       />
       <datalist id={known}>
         {categories.map((category) => (

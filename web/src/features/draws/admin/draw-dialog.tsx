@@ -54,7 +54,7 @@ export function DrawDialog({ start, ...props }: DrawDialogProps) {
             name="permit"
             label="İzin numarası"
             maxLength={200}
-            hint="Mühürlemek için gerekir; iznin sorumluluğu işletenindir."
+            hint="Mühürlemek için gerekir; izinden işletmeci sorumludur."
           />
           <SourceFields control={control} />
           <PrizesField control={control} />
@@ -112,13 +112,13 @@ function SourceFields({ control }: { control: DrawControl }) {
             <DateTimeField
               control={control}
               name="approvedFrom"
-              label="Onaylanma, en erken"
+              label="Onay tarihi: başlangıç"
               placeholder="Başından beri"
             />
             <DateTimeField
               control={control}
               name="approvedTo"
-              label="Onaylanma, en geç"
+              label="Onay tarihi: bitiş"
               placeholder="Mühürlenene dek"
             />
           </div>

@@ -20,7 +20,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
       {prizes.map((prize, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a prize has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
           <TextInput
             aria-label={`${at + 1}. ödülün adı`}

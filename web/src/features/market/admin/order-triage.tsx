@@ -109,7 +109,7 @@ function Detail({ order }: { order: Order }) {
       />
       {user && (
         <RelatedRows
-          title="Üyenin öteki siparişleri"
+          title="Üyenin diğer siparişleri"
           emptyText="İlk siparişi."
           route={route}
           input={{ query: { userId: user.id, limit: 6 } }}

@@ -51,7 +51,7 @@ export default function PicturesPage() {
         empty={{
           icon: <Images aria-hidden="true" />,
           title: 'Henüz görsel yüklenmemiş',
-          text: 'Kartlara, bannerlara ve öbür içeriğe yüklediğiniz görseller burada birikir.',
+          text: 'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada birikir.',
         }}
         noMatchText="Bu aramaya ve filtreye uyan görsel yok."
       />

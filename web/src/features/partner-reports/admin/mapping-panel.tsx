@@ -20,7 +20,7 @@ const fields = [
 type Key = (typeof fields)[number]['key'];
 
 const decimalOptions = [
-  { value: NONE, label: 'Sütundan anlaşılsın' },
+  { value: NONE, label: 'Otomatik' },
   { value: 'comma', label: 'Virgül (1.234,56)' },
   { value: 'dot', label: 'Nokta (1,234.56)' },
 ];
@@ -66,7 +66,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
             </Field>
           ))}
           <Field
-            label="Kuruş işareti"
+            label="Ondalık ayırıcı"
             error={isAsked && decimal === null && getErrorMessage(map.error)}
           >
             {(control) => (

@@ -24,7 +24,7 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
     <section
       className="max-h-80 overflow-auto rounded-md border border-line"
       aria-label="İlk satırlar"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
     >
       <table className="w-full border-collapse text-13">

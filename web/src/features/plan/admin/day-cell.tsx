@@ -26,9 +26,9 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
   const more = day.moments.length - shown.length;
   const name = formatCalendarDate(day.day, 'weekday');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys of all days
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all days
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid takes the focus
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells are focusable
       role="gridcell"
       data-day={day.day}
       tabIndex={isCurrent ? 0 : -1}

@@ -21,9 +21,7 @@ export function DayDialog({ day, ...frame }: DialogOpenProps & { day: PlanDay })
       }
     >
       {isQuiet ? (
-        <p className="text-14 text-text-2">
-          Bu gün kendiliğinden görünen ya da kalkan bir şey yok.
-        </p>
+        <p className="text-14 text-text-2">Bu gün için planlanmış değişiklik yok.</p>
       ) : (
         <DayAgenda day={day} />
       )}

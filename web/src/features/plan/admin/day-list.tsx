@@ -16,7 +16,7 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
         bordered
         icon={<CalendarX aria-hidden="true" />}
         title="Planlanmış bir şey yok"
-        description="Bu günlerde kendiliğinden görünen ya da kalkan bir içerik yok."
+        description="Bu günler için planlanmış değişiklik yok."
       />
     );
   }

@@ -28,7 +28,7 @@ export function GridPreview({ label, width, columns }: GridPreviewProps) {
         {rows.flatMap((row) =>
           Array.from({ length: columns }, (_, column) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity
               key={`${row}-${column}`}
               className="fill-brand"
               x={EDGE + column * (card + GAP)}

@@ -108,8 +108,8 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     for (const name of names) if (form.getValues(name) === typed.current[name]) show(name);
   };
 
-  // What somebody else has saved is shown where nobody is typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other settings arrive
+  // Show newly loaded settings unless the form has unsaved input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when new settings arrive
   useEffect(() => {
     if (form.isDirty || props.settings.version === base.current?.version) return;
     base.current = stateOf(props.settings);

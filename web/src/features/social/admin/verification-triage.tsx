@@ -95,7 +95,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
         ]}
       />
       <RelatedRows
-        title="Üyenin öteki doğrulamaları"
+        title="Üyenin diğer doğrulamaları"
         emptyText="Başka doğrulaması yok."
         route="GET /api/admin/social-verifications"
         input={{ query: { userId: user.id, limit: 10 } }}

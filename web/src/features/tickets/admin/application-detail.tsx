@@ -34,7 +34,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
       />
       {user && (
         <RelatedRows
-          title="Üyenin bu firmaya öteki başvuruları"
+          title="Üyenin bu firmaya diğer başvuruları"
           emptyText="Bu firmaya ilk başvurusu."
           route={route}
           input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
