@@ -20,15 +20,15 @@ type Answer = (call: RecordedCall) => Response | Promise<Response>;
  * A call without a response fails like a lost connection.
  */
 export function createFakeServer() {
-  const answers = new Map<RouteName, Answer>();
+  const responses = new Map<RouteName, Answer>();
   const calls: (RecordedCall & { route: RouteName })[] = [];
   vi.stubGlobal(
     'fetch',
-    async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-      const { pathname, searchParams } = new URL(address, window.location.origin);
-      const found = [...answers].find(([route]) => matches(route, method, pathname));
-      if (!found) throw new TypeError(`Nobody answers ${method} ${pathname}`);
-      const [route, answer] = found;
+    async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+      const { pathname, searchParams } = new URL(url, window.location.origin);
+      const match = [...responses].find(([route]) => matches(route, method, pathname));
+      if (!match) throw new TypeError(`Nobody answers ${method} ${pathname}`);
+      const [route, response] = match;
       const call = {
         path: pathname,
         query: Object.fromEntries(searchParams),
@@ -36,15 +36,15 @@ export function createFakeServer() {
         headers: Object.fromEntries(new Headers(headers)),
       };
       calls.push({ route, ...call });
-      return Object.defineProperty(await answer(call), 'url', {
+      return Object.defineProperty(await response(call), 'url', {
         value: window.location.origin + pathname,
       });
     },
   );
 
-  const answerWith = (route: RouteName, answer: Answer) => {
-    answers.delete(route);
-    answers.set(route, answer);
+  const setResponse = (route: RouteName, response: Answer) => {
+    responses.delete(route);
+    responses.set(route, response);
   };
   return {
     /** Returns the recorded calls of `route`. */
@@ -52,11 +52,11 @@ export function createFakeServer() {
     /** Sets the response of a route. @param old routes in the invalidation header */
     respond<R extends RouteName>(
       route: R,
-      answer: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
+      response: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
       old: RouteName[] = [],
     ) {
-      answerWith(route, (call) => {
-        const json = answer instanceof Function ? answer(call) : answer;
+      setResponse(route, (call) => {
+        const json = response instanceof Function ? response(call) : response;
         return Response.json(json ?? null, {
           headers: old.length ? { [INVALIDATES_HEADER]: old.join(', ') } : {},
         });
@@ -72,12 +72,12 @@ export function createFakeServer() {
         (a, b) => parametersOf(a) - parametersOf(b),
       )) {
         if (returns)
-          answerWith(route as RouteName, () => Response.json(withId(createSample(returns), id)));
+          setResponse(route as RouteName, () => Response.json(withId(createSample(returns), id)));
       }
     },
     /** Responds with the pages of a paged list in order. */
     respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
-      answerWith(route, ({ path, query }) => {
+      setResponse(route, ({ path, query }) => {
         const at = Number(query.cursor ?? 0);
         const more = at + 1 < pages.length;
         return Response.json(pages[at], {
@@ -87,7 +87,7 @@ export function createFakeServer() {
     },
     /** Responds with an error: the server's with a `message`, a proxy's without. */
     fail(route: RouteName, status: number, message?: string, details?: object[]) {
-      answerWith(route, () =>
+      setResponse(route, () =>
         message
           ? Response.json(
               { statusCode: status, error: 'Error', code: 'test', message, details },
@@ -98,22 +98,22 @@ export function createFakeServer() {
     },
     /** Responds with an error code of the contract. */
     failWithCode(route: RouteName, status: number, code: string, message: string) {
-      answerWith(route, () =>
+      setResponse(route, () =>
         Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
     /** Responds to the next change with 412 and the newer row `present`; the previous response applies afterwards. */
-    failWithConflict(route: RouteName, present: unknown, version: number) {
-      const before = answers.get(route);
-      answerWith(route, () => {
-        if (before) answerWith(route, before);
+    failWithConflict(route: RouteName, currentRow: unknown, version: number) {
+      const before = responses.get(route);
+      setResponse(route, () => {
+        if (before) setResponse(route, before);
         return Response.json(
           {
             statusCode: 412,
             error: 'Precondition Failed',
             code: CONTENT_CHANGED,
             message: 'Bu kayıt bu arada değişti.',
-            details: { present },
+            details: { present: currentRow },
           },
           { status: 412, headers: { etag: `"${version}"` } },
         );
@@ -121,16 +121,16 @@ export function createFakeServer() {
     },
     /** Makes calls fail as without a connection. */
     disconnect(route: RouteName) {
-      answerWith(route, () => {
+      setResponse(route, () => {
         throw new TypeError('Failed to fetch');
       });
     },
     /** Delays responses until the returned function is called. */
     delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const answer = answers.get(route);
-      if (!answer) throw new Error(`Nothing to hold back: ${route}`);
-      answerWith(route, (call) => promise.then(() => answer(call)));
+      const response = responses.get(route);
+      if (!response) throw new Error(`Nothing to hold back: ${route}`);
+      setResponse(route, (call) => promise.then(() => response(call)));
       return resolve;
     },
   };
@@ -145,6 +145,8 @@ function withId(sample: unknown, id: string): unknown {
 const parametersOf = ({ route }: { route: string }) => route.split(':').length;
 
 function matches(route: RouteName, method: string, path: string): boolean {
-  const [wanted, pattern = ''] = route.split(' ');
-  return wanted === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  const [expectedMethod, pattern = ''] = route.split(' ');
+  return (
+    expectedMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+  );
 }

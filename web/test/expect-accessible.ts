@@ -15,7 +15,7 @@ const themes = {
  */
 export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   const { documentElement } = document;
-  const [usual = 1280] = widths;
+  const [defaultWidth = 1280] = widths;
   for (const width of widths) {
     await page.viewport(width, 800);
     expect(findOverflowingElements(documentElement.clientWidth), `${width} px`).toEqual([]);
@@ -25,14 +25,14 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
         runOnly,
         resultTypes: ['violations'],
       });
-      const found = violations.flatMap(({ id, nodes }) =>
+      const messages = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
-      expect(found, `${theme}, ${width} px`).toEqual([]);
+      expect(messages, `${theme}, ${width} px`).toEqual([]);
     }
   }
   documentElement.dataset.theme = 'dark';
-  await page.viewport(usual, 800);
+  await page.viewport(defaultWidth, 800);
 }
 
 /** Returns the elements that make the page wider than `width`. */

@@ -74,14 +74,14 @@ it("shows each field's error and focuses the first invalid field", async () => {
   });
   await button.click();
   await expect.element(field('Kullanıcı Adı')).toHaveFocus();
-  const said = {
+  const expectedErrors = {
     'Kullanıcı Adı': 'Kullanıcı adı en az 3 karakter olmalıdır.',
     'E-posta': 'Geçerli bir e-posta adresi girin.',
     Şifre: 'Şifre en az 6 karakter olmalıdır.',
     Telefon: 'Geçerli bir cep telefonu girin.',
     'Yayın Linki': 'http:// veya https:// ile başlayan bir yayın linki girin.',
   };
-  for (const [label, message] of Object.entries(said)) {
+  for (const [label, message] of Object.entries(expectedErrors)) {
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field(label)).toHaveAccessibleDescription(message);
   }
@@ -113,7 +113,7 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
   const server = answered();
   await renderWithProviders(<Registration />);
   await fill();
-  for (const [fail, sentence] of [
+  for (const [failServer, message] of [
     [() => {}, 'Şu anda yanıt veremiyoruz.'],
     [() => server.fail(register, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
     [
@@ -121,9 +121,9 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
       'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
     ],
   ] as const) {
-    fail();
+    failServer();
     await button.click();
-    await expect.element(alert(sentence)).toBeVisible();
+    await expect.element(alert(message)).toBeVisible();
     await expect.element(field('Şifre')).toHaveValue('uzun bir şifre');
   }
   expect(server.getCalls(register).at(-1)?.body).toEqual({

@@ -21,11 +21,11 @@ describe('findFileError', () => {
 describe('isLoadableUrl', () => {
   it.each(['https://a.example/x.png', '/uploads/x.webp', 'data:image/png;base64,AAAA'])(
     'accepts %s',
-    (address) => expect(isLoadableUrl(address)).toBe(true),
+    (url) => expect(isLoadableUrl(url)).toBe(true),
   );
 
   it.each(['', 'x', 'javascript:alert(1)', 'data:image/svg+xml;base64,AAAA', '//a.example/x.png'])(
     'rejects %j',
-    (address) => expect(isLoadableUrl(address)).toBe(false),
+    (url) => expect(isLoadableUrl(url)).toBe(false),
   );
 });

@@ -11,14 +11,14 @@ const route: RouteName = 'POST /api/upload';
 const [method = '', path = ''] = route.split(' ');
 
 /** True if the browser may load the URL as an image. */
-export function isLoadableUrl(address: string): boolean {
-  return isSafeUrl(address) || isEmbeddedPicture(address);
+export function isLoadableUrl(url: string): boolean {
+  return isSafeUrl(url) || isEmbeddedPicture(url);
 }
 
 /** Returns the URL once typing has paused, or null if it must not be loaded. */
-export function useLoadableUrl(address: string | null | undefined): string | null {
-  const settled = useDebounced(address);
-  return settled && isLoadableUrl(settled) ? settled : null;
+export function useLoadableUrl(url: string | null | undefined): string | null {
+  const settledUrl = useDebounced(url);
+  return settledUrl && isLoadableUrl(settledUrl) ? settledUrl : null;
 }
 
 const remarks = {
@@ -27,8 +27,8 @@ const remarks = {
 };
 
 /** Returns a hint if an uploaded logo is too dark or too light for its surface. */
-export function getLogoHint(address: string): string | undefined {
-  const tone = parsePictureUrl(address)?.tone;
+export function getLogoHint(url: string): string | undefined {
+  const tone = parsePictureUrl(url)?.tone;
   return tone && remarks[tone];
 }
 
@@ -61,8 +61,8 @@ const send: UploadFunction = (file, { onProgress, signal }) =>
 /** Uploads an image and returns its URL. Throws errors whose message is shown to the user. */
 export const uploadImage: UploadFunction = async (file, options) => {
   try {
-    const problem = findFileError(file);
-    if (problem) throw new Error(problem);
+    const fileError = findFileError(file);
+    if (fileError) throw new Error(fileError);
     return await send(file, options);
   } catch (error) {
     if (options.signal.aborted) throw error;

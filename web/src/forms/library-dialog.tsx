@@ -16,15 +16,15 @@ interface LibraryDialogProps extends DialogOpenProps {
   label: string;
   /** URL of the currently selected picture. */
   selectedUrl: string;
-  onSelect: (address: string) => void;
+  onSelect: (url: string) => void;
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
 
 /** A dialog to select one of the uploaded pictures. */
 export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: LibraryDialogProps) {
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim());
   const query = { limit: 30, ...(q && { q }) };
   const list = usePagedRows('GET /api/admin/pictures', { query });
   return (
@@ -38,8 +38,8 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: Librar
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       {list.error && !list.data ? (
         <QueryError query={list} title="Görseller yüklenemedi" />

@@ -3,7 +3,7 @@ import { ImageInput, type ImageInputProps } from '../ui/upload/image-input.tsx';
 import { getLogoHint, isLoadableUrl, uploadImage } from './image-upload.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 
-export type PictureInputProps = Omit<
+export type LibraryImageInputProps = Omit<
   ImageInputProps,
   'isLoadableUrl' | 'upload' | 'onOpenLibrary' | 'getHint'
 > & {
@@ -12,7 +12,7 @@ export type PictureInputProps = Omit<
 };
 
 /** An input for a picture: upload, link, or picture of the library. */
-export function LibraryImageInput({ isLogo, ...input }: PictureInputProps) {
+export function LibraryImageInput({ isLogo, ...input }: LibraryImageInputProps) {
   const library = useDialog<null>();
   return (
     <>

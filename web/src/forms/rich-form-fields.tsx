@@ -5,7 +5,7 @@ import { ColorInput, type ColorInputProps } from '../ui/input/color-input.tsx';
 import { Select, type SelectProps } from '../ui/input/select.tsx';
 import { Textarea } from '../ui/input/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { LibraryImageInput, type PictureInputProps } from './library-image-input.tsx';
+import { LibraryImageInput, type LibraryImageInputProps } from './library-image-input.tsx';
 
 // A file of its own: these fields load popups and a calendar, which sign-in pages don't need.
 
@@ -49,7 +49,7 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
   );
 }
 
-export function ImageField<T extends FieldValues>(props: FieldProps<T, PictureInputProps>) {
+export function ImageField<T extends FieldValues>(props: FieldProps<T, LibraryImageInputProps>) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>

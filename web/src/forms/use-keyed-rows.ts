@@ -6,9 +6,11 @@ interface Row<V> {
 }
 
 /** Rows of a form list with stable keys. A late event, such as the end of an upload, finds its row after a reorder. */
-export function useKeyedRows<V>(begun: readonly V[], onChange: (values: V[]) => void) {
-  const next = useRef(begun.length);
-  const [rows, setRows] = useState(() => begun.map((value, key): Row<V> => ({ key, value })));
+export function useKeyedRows<V>(initialValues: readonly V[], onChange: (values: V[]) => void) {
+  const next = useRef(initialValues.length);
+  const [rows, setRows] = useState(() =>
+    initialValues.map((value, key): Row<V> => ({ key, value })),
+  );
   const latest = useRef(rows);
   const write = (changed: Row<V>[]) => {
     latest.current = changed;

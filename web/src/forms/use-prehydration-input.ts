@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function usePrehydrationInput(
   form: RefObject<HTMLFormElement | null>,
-  keep: (name: string, value: string | boolean) => void,
+  setValue: (name: string, value: string | boolean) => void,
 ) {
-  const typed = useRef<[string, string | boolean][]>([]);
+  const earlyInput = useRef<[string, string | boolean][]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function usePrehydrationInput(
       form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'input[name],textarea[name]',
       ) ?? [];
-    typed.current = [...inputs].flatMap<[string, string | boolean]>((input) => {
+    earlyInput.current = [...inputs].flatMap<[string, string | boolean]>((input) => {
       if (input instanceof HTMLInputElement && input.type === 'checkbox') {
         return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]];
       }
@@ -28,7 +28,7 @@ export function usePrehydrationInput(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    for (const [name, value] of typed.current) keep(name, value);
-    typed.current = [];
+    for (const [name, value] of earlyInput.current) setValue(name, value);
+    earlyInput.current = [];
   }, []);
 }

@@ -25,8 +25,8 @@ export function computeClockOffset(date: string | null, before: number, after: n
 async function syncClock(route: RouteName): Promise<void> {
   const before = Date.now();
   try {
-    const [, address = ''] = route.split(' ');
-    const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const [, path = ''] = route.split(' ');
+    const { headers } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
     clockOffsetMs = computeClockOffset(headers.get('date'), before, Date.now());
   } catch {
     clockOffsetMs = 0;
@@ -53,10 +53,10 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
     const read = () => setClock({ now: serverNow(), isExact: true });
     if (clockOffsetMs !== undefined || !route) return read();
     pendingSync ??= syncClock(route);
-    let gone = false;
-    void pendingSync.then(() => gone || read());
+    let isUnmounted = false;
+    void pendingSync.then(() => isUnmounted || read());
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [route, isFrozen]);
 

@@ -10,8 +10,8 @@ export function createTabStorage<T extends object>(key: string) {
       tabStore.write(key, JSON.stringify({ owner, value }));
     },
     load(owner: string | null): T | null {
-      const kept = tabStore.readJson<{ owner: string | null; value: T }>(key);
-      return kept && (kept.owner === null || kept.owner === owner) ? kept.value : null;
+      const stored = tabStore.readJson<{ owner: string | null; value: T }>(key);
+      return stored && (stored.owner === null || stored.owner === owner) ? stored.value : null;
     },
     clear: () => tabStore.remove(key),
   };

@@ -5,9 +5,9 @@ import { useHashToken } from './use-hash-token.ts';
 const token = 'rX2v-token';
 
 function Sender({ send }: { send: (token: unknown) => void }) {
-  const known = useHashToken();
+  const hashToken = useHashToken();
   return (
-    <button type="button" onClick={() => send(known)}>
+    <button type="button" onClick={() => send(hashToken)}>
       Gönder
     </button>
   );
@@ -26,7 +26,7 @@ it('the token is available before the first click and removed from the address b
     box.remove();
   });
   const sent: unknown[] = [];
-  root.render(<Sender send={(known) => sent.push(known)} />);
+  root.render(<Sender send={(value) => sent.push(value)} />);
   await expect.poll(() => sent).toEqual([token]);
   expect(window.location.href).not.toContain(token);
 });

@@ -8,16 +8,16 @@ export function useHashToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   // A layout effect runs before the user can click the submit button.
   useLayoutEffect(() => {
-    const take = () => {
+    const readToken = () => {
       const { pathname, hash } = window.location;
-      const found = new URLSearchParams(hash.slice(1)).get('token');
-      setToken((known) => found || known || null);
-      if (found) window.history.replaceState(window.history.state, '', pathname);
+      const newToken = new URLSearchParams(hash.slice(1)).get('token');
+      setToken((previous) => newToken || previous || null);
+      if (newToken) window.history.replaceState(window.history.state, '', pathname);
     };
-    take();
+    readToken();
     // A second link pasted into the address bar only changes the hash and reloads nothing.
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
+    window.addEventListener('hashchange', readToken);
+    return () => window.removeEventListener('hashchange', readToken);
   }, []);
   return token;
 }

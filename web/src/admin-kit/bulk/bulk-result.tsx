@@ -26,12 +26,12 @@ export function toBulkToast<T>(
     : { title: 'Hata', description, variant: 'destructive' };
 }
 
-interface BulkOutcomeProps<T> extends BulkLabels<T> {
+interface BulkResultDetailsProps<T> extends BulkLabels<T> {
   outcome: BulkResult<T>;
 }
 
 /** Lists the rows that a bulk action did not change. */
-export function BulkResultDetails<T extends { id: string }>(props: BulkOutcomeProps<T>) {
+export function BulkResultDetails<T extends { id: string }>(props: BulkResultDetailsProps<T>) {
   const { unit, done, nameOf } = props;
   const { conflicts, failed, succeeded: count } = props.outcome;
   return (

@@ -7,8 +7,8 @@ export interface Selection {
   selectable: readonly string[];
   selected: readonly string[];
   /** @param range true: with all rows since the last toggled one; an id: with that row */
-  select: (id: string, chosen: boolean, range?: boolean | string) => void;
-  selectAll: (chosen: boolean) => void;
+  select: (id: string, selected: boolean, range?: boolean | string) => void;
+  selectAll: (selected: boolean) => void;
 }
 
 // The table header, the cells and the line above the cards show the selection.
@@ -26,7 +26,7 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
   const { selectable, selected, select } = useSelection();
   if (!selectable.includes(id)) return null;
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = event.shiftKey && boxBeside(event.currentTarget, event.key);
+    const next = event.shiftKey && findAdjacentCheckbox(event.currentTarget, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -46,12 +46,15 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
 }
 
 /** Returns the visible checkbox of the row above or below: cards and tables have separate checkboxes. */
-function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
+function findAdjacentCheckbox(
+  checkbox: HTMLInputElement,
+  key: string,
+): HTMLInputElement | undefined {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (!step) return undefined;
-  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')];
-  const shown = all.filter((one) => one.checkVisibility());
-  return shown[shown.indexOf(box) + step];
+  const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')];
+  const visibleCheckboxes = checkboxes.filter((input) => input.checkVisibility());
+  return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 
 export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {

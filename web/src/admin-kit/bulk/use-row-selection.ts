@@ -11,7 +11,7 @@ export interface RowSelection<Row, Whole = never> {
   isPageSelected: boolean;
   /** Set if all rows that match the filters are selected, on all pages. */
   allMatching: Whole | null;
-  selectAllMatching: (whole: Whole) => void;
+  selectAllMatching: (matching: Whole) => void;
   clear: () => void;
 }
 
@@ -24,16 +24,16 @@ export function useRowSelection<Row extends { id: string }, Whole = never>(
   listKey: string,
   isSelectable: (row: Row) => boolean,
 ): RowSelection<Row, Whole> {
-  const nothing = { listKey, ids: new Set<string>(), last: '', whole: null as Whole | null };
-  const [kept, setKept] = useState(nothing);
-  const { ids, last, whole } = kept.listKey === listKey ? kept : nothing;
-  const possible = rows.filter(isSelectable);
-  const selectable = possible.map(({ id }) => id);
+  const emptyState = { listKey, ids: new Set<string>(), last: '', whole: null as Whole | null };
+  const [state, setState] = useState(emptyState);
+  const { ids, last, whole: matching } = state.listKey === listKey ? state : emptyState;
+  const selectableRows = rows.filter(isSelectable);
+  const selectable = selectableRows.map(({ id }) => id);
   // Changing the row selection ends "all matching".
-  const keep = (next: Iterable<string>, touched = '') =>
-    setKept({ listKey, ids: new Set(next), last: touched, whole: null });
-  const chosen = possible.filter(({ id }) => ids.has(id));
-  const isPageSelected = chosen.length > 0 && chosen.length === possible.length;
+  const setSelection = (next: Iterable<string>, toggledIds = '') =>
+    setState({ listKey, ids: new Set(next), last: toggledIds, whole: null });
+  const selectedRows = selectableRows.filter(({ id }) => ids.has(id));
+  const isPageSelected = selectedRows.length > 0 && selectedRows.length === selectableRows.length;
 
   const between = (from: string, to: string): string[] => {
     const ends = [selectable.indexOf(from), selectable.indexOf(to)].sort((a, b) => a - b);
@@ -43,18 +43,23 @@ export function useRowSelection<Row extends { id: string }, Whole = never>(
   return {
     selection: {
       selectable,
-      selected: chosen.map(({ id }) => id),
+      selected: selectedRows.map(({ id }) => id),
       select: (id, on, range) => {
-        const touched = range ? between(range === true ? last : range, id) : [id];
-        keep(on ? [...ids, ...touched] : [...ids].filter((one) => !touched.includes(one)), id);
+        const toggledIds = range ? between(range === true ? last : range, id) : [id];
+        setSelection(
+          on
+            ? [...ids, ...toggledIds]
+            : [...ids].filter((selectedId) => !toggledIds.includes(selectedId)),
+          id,
+        );
       },
-      selectAll: (on) => keep(on ? selectable : []),
+      selectAll: (on) => setSelection(on ? selectable : []),
     },
-    rows: chosen,
+    rows: selectedRows,
     isPageSelected,
     // A row that arrived later is not selected, so "all matching" ends.
-    allMatching: isPageSelected ? whole : null,
-    selectAllMatching: (all) => setKept({ listKey, ids, last, whole: all }),
-    clear: () => keep([]),
+    allMatching: isPageSelected ? matching : null,
+    selectAllMatching: (all) => setState({ listKey, ids, last, whole: all }),
+    clear: () => setSelection([]),
   };
 }

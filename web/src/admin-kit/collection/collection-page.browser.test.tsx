@@ -17,17 +17,17 @@ const name = page.getByRole('textbox', { name: 'Firma Adı' });
 const save = page.getByRole('button', { name: 'Kaydet' });
 const edit = (text: string) => page.getByRole('button', { name: `Düzenle: ${text}` });
 const handle = (text: string) => page.getByRole('button', { name: `${text}: sırasını değiştir` });
-const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+const getAnnouncement = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
 async function moveUp(text: string) {
   await expect.element(handle(text)).toBeVisible();
   (handle(text).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  await expect.poll(said).toContain('alındı');
+  await expect.poll(getAnnouncement).toContain('alındı');
   // dnd-kit registers its key listener in a timer that started before the announcement.
   await new Promise((resolve) => setTimeout(resolve));
   await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(said).toContain('için yer');
+  await expect.poll(getAnnouncement).toContain('için yer');
   await userEvent.keyboard(' ');
 }
 
@@ -41,9 +41,9 @@ const names = () =>
 
 async function serve(...rows: string[]) {
   const server = createFakeServer();
-  const kept = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
-  server.respond(all, kept);
-  return { server, kept };
+  const savedRows = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
+  server.respond(all, savedRows);
+  return { server, kept: savedRows };
 }
 
 it('an empty collection shows its empty state', async () => {
@@ -56,11 +56,11 @@ it('an empty collection shows its empty state', async () => {
 });
 
 it('a failed load can be retried; a failed refetch keeps the rows below an error', async () => {
-  const { server, kept } = await serve('Zirvelon');
+  const { server, kept: savedRows } = await serve('Zirvelon');
   server.disconnect(all);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
-  server.respond(all, kept);
+  server.respond(all, savedRows);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(edit('Zirvelon')).toBeVisible();
 
@@ -104,7 +104,7 @@ it("a failed save keeps the form's input, and a double click saves once", async 
 });
 
 it('sends only changed fields; saving a deleted row shows an error and keeps the text', async () => {
-  const { server, kept } = await serve('Zirvelon');
+  const { server, kept: savedRows } = await serve('Zirvelon');
   await renderWithProviders(<TestCollectionPage />);
   await edit('Zirvelon').click();
   await name.fill('Narçel');
@@ -113,23 +113,23 @@ it('sends only changed fields; saving a deleted row shows an error and keeps the
   await expect.element(alert).toBeVisible();
   await expect.element(name).toHaveValue('Narçel');
   expect(server.getCalls(change)).toMatchObject([
-    { path: `/api/companies/${kept[0]?.id}`, body: { name: 'Narçel' } },
+    { path: `/api/companies/${savedRows[0]?.id}`, body: { name: 'Narçel' } },
   ]);
 });
 
 it('an inline form asks before it opens another row', async () => {
   await serve('Bir', 'İki');
   await renderWithProviders(<TestCollectionPage frame="inline" />);
-  const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   await edit('Bir').click();
   await edit('İki').click();
   await expect.element(name).toHaveValue('İki');
   await name.fill('Yarım');
   await edit('Bir').click();
-  await question.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
+  await confirmDialog.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
   await expect.element(name).toHaveValue('Yarım');
   await edit('Bir').click();
-  await question.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
+  await confirmDialog.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
   await expect.element(name).toHaveValue('Bir');
 });
 
@@ -149,9 +149,9 @@ it('the add button opens and closes an inline form and gets the focus back', asy
 });
 
 it('rows are reordered by keyboard and mouse, and a failed reorder is reverted', async () => {
-  const { server, kept } = await serve('Bir', 'İki', 'Üç');
+  const { server, kept: savedRows } = await serve('Bir', 'İki', 'Üç');
   const inOrder = ({ body }: RecordedCall) =>
-    (body as { ids: string[] }).ids.flatMap((id) => kept.filter((row) => row.id === id));
+    (body as { ids: string[] }).ids.flatMap((id) => savedRows.filter((row) => row.id === id));
   server.respond(
     order,
     (call) => {
@@ -176,7 +176,7 @@ it('rows are reordered by keyboard and mouse, and a failed reorder is reverted',
 });
 
 it('one form stays open with its input when the rows refetch after the history was opened', async () => {
-  const { server, kept } = await serve('Bir');
+  const { server, kept: savedRows } = await serve('Bir');
   server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
@@ -184,7 +184,7 @@ it('one form stays open with its input when the rows refetch after the history w
   await userEvent.keyboard('{Escape}');
   await edit('Bir').click();
   await name.fill('Yarım');
-  server.respond(all, [...kept, sampleCompany('Yeni')]);
+  server.respond(all, [...savedRows, sampleCompany('Yeni')]);
   await client.refetchQueries();
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);

@@ -37,7 +37,7 @@ export interface RowActionHandlers<Row> {
   history: (row: Row) => void;
 }
 
-export interface CollectionScreenProps<Row> {
+export interface CollectionPageProps<Row> {
   collection: CollectionName;
   /** The API route that lists all rows. */
   listRoute: AnyListRoute;
@@ -61,7 +61,7 @@ export interface CollectionScreenProps<Row> {
 }
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
-export function CollectionPage<Row extends VersionedRow>(props: CollectionScreenProps<Row>) {
+export function CollectionPage<Row extends VersionedRow>(props: CollectionPageProps<Row>) {
   const { collection, entity, nameOf, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
@@ -106,7 +106,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionScreen
   );
   const pendingRemoval = removeDialog.current?.subject;
   const content = toContentName(collection);
-  const past = historyDrawer.current?.subject;
+  const historyRow = historyDrawer.current?.subject;
 
   return (
     <>
@@ -136,13 +136,13 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionScreen
           onConfirm={() => remove.mutateAsync(pendingRemoval.id)}
         />
       )}
-      {past && content !== 'draws' && (
+      {historyRow && content !== 'draws' && (
         <HistoryDrawer
           key={`history ${historyDrawer.current?.key}`}
           {...historyDrawer.frame}
           collection={content}
-          id={past.id}
-          name={nameOf(past)}
+          id={historyRow.id}
+          name={nameOf(historyRow)}
         />
       )}
     </>

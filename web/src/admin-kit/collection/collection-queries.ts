@@ -64,9 +64,9 @@ function write<R extends RouteName>(route: R, input: unknown) {
 async function writeVersioned<R extends RouteName>(
   route: R,
   input: unknown,
-  seen: number | undefined,
+  seenVersion: number | undefined,
 ) {
-  return (await callVersioned(route, input as InputOf<R>, seen)).value;
+  return (await callVersioned(route, input as InputOf<R>, seenVersion)).value;
 }
 
 /** Mutations that add, change and delete rows. `entity` is the singular for toasts, e.g. `Kart`. */
@@ -75,10 +75,12 @@ export function useCollectionMutations<N extends CollectionName>(
   entity: string,
   added = 'eklendi',
 ) {
-  const done = (what: string, remark?: string) => {
-    const said = { title: 'Başarılı', description: `${entity} ${what}` };
+  const showSuccess = (verb: string, remark?: string) => {
+    const toastOptions = { title: 'Başarılı', description: `${entity} ${verb}` };
     toast(
-      remark ? { ...said, description: `${said.description}. ${remark}`, duration: 6000 } : said,
+      remark
+        ? { ...toastOptions, description: `${toastOptions.description}. ${remark}`, duration: 6000 }
+        : toastOptions,
     );
   };
 
@@ -86,18 +88,18 @@ export function useCollectionMutations<N extends CollectionName>(
     create: useMutation({
       meta: { errorMessage: `${entity} oluşturulamadı` },
       mutationFn: (body: NewRowOf<N>) => write(`POST /api/${name}`, { body }),
-      onSuccess: () => done(added),
+      onSuccess: () => showSuccess(added),
     }),
     update: useMutation({
       meta: { errorMessage: `${entity} güncellenemedi`, handlesConflict: true },
       mutationFn: ({ row: { id, version }, body }: RowUpdate<N>) =>
         writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
-      onSuccess: (row, { getRemark }) => done('güncellendi', getRemark?.(row as RowOf<N>)),
+      onSuccess: (row, { getRemark }) => showSuccess('güncellendi', getRemark?.(row as RowOf<N>)),
     }),
     remove: useMutation({
       meta: { errorMessage: `${entity} silinemedi` },
       mutationFn: (id: string) => write(`DELETE /api/${name}/:id`, { params: { id } }),
-      onSuccess: () => done('silindi'),
+      onSuccess: () => showSuccess('silindi'),
     }),
   };
 }

@@ -5,18 +5,20 @@ import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
 import { Sortable, SortableRow } from '../../ui/table/sortable.tsx';
 import {
   CollectionPage,
-  type CollectionScreenProps,
+  type CollectionPageProps,
   type RowActionHandlers,
 } from './collection-page.tsx';
 import type { VersionedRow } from './collection-queries.ts';
 import { type CollectionColumns, createCollectionColumns } from './create-collection-columns.tsx';
 import { type OrderedCollection, useReorder } from './use-reorder.ts';
 
-type TableScreenProps<Row> = CollectionColumns<Row> &
-  Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
+type CollectionTablePageProps<Row> = CollectionColumns<Row> &
+  Omit<CollectionPageProps<Row>, 'children' | 'skeleton'>;
 
 /** The admin page of a collection, as a table. */
-export function CollectionTablePage<Row extends VersionedRow>(props: TableScreenProps<Row>) {
+export function CollectionTablePage<Row extends VersionedRow>(
+  props: CollectionTablePageProps<Row>,
+) {
   const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...screen } = props;
   return (
     <CollectionPage

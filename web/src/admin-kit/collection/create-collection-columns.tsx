@@ -32,7 +32,7 @@ const asSwitchable = (row: unknown) => row as Switchable;
 
 /** Returns the columns: order, preview, the collection's own, status, edit and delete. */
 export function createCollectionColumns<Row>(
-  given: CollectionColumns<Row>,
+  config: CollectionColumns<Row>,
   { edit, remove, history }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
   const {
@@ -44,7 +44,7 @@ export function createCollectionColumns<Row>(
     columns,
     renderStatus,
     renderActions,
-  } = given;
+  } = config;
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',

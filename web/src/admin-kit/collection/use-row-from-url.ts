@@ -8,21 +8,21 @@ export function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
 ): void {
-  const [address, setAddress] = useSearchParams();
-  const wanted = address.get(ROW_PARAM);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const rowId = searchParams.get(ROW_PARAM);
   const openRow = useEffectEvent(open);
 
   useEffect(() => {
-    if (!wanted || !rows) return;
-    setAddress(
+    if (!rowId || !rows) return;
+    setSearchParams(
       (now) => {
         now.delete(ROW_PARAM);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-    const row = rows.find(({ id }) => id === wanted);
+    const row = rows.find(({ id }) => id === rowId);
     if (row) openRow(row);
     else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
-  }, [wanted, rows, setAddress]);
+  }, [rowId, rows, setSearchParams]);
 }

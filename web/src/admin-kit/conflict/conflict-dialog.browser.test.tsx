@@ -15,15 +15,20 @@ const site = form.getByRole('textbox', { name: 'Web Sitesi' });
 const save = form.getByRole('button', { name: 'Kaydet' });
 const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
 const field = (label: string) => conflict.getByRole('group', { name: label });
-const press = (label: string) => conflict.getByRole('button', { name: label }).click();
+const clickButton = (label: string) => conflict.getByRole('button', { name: label }).click();
 
 /** Opens a form with an edited name, while another user has saved another name and a website. */
 async function collide() {
   const server = createFakeServer();
-  const seen = sampleCompany('Zirvelon', { version: 3 });
-  const present = { ...seen, version: 5, name: 'Onun adı', websiteUrl: 'https://onun.example' };
-  server.respond(all, [seen]);
-  server.failWithConflict(change, present, 5);
+  const loadedRow = sampleCompany('Zirvelon', { version: 3 });
+  const currentRow = {
+    ...loadedRow,
+    version: 5,
+    name: 'Onun adı',
+    websiteUrl: 'https://onun.example',
+  };
+  server.respond(all, [loadedRow]);
+  server.failWithConflict(change, currentRow, 5);
   await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Düzenle: Zirvelon' }).click();
   await name.fill('Benim adım');
@@ -36,10 +41,10 @@ async function collide() {
     { name: 'Benim adım', sortOrder: 7 },
   ]);
   const saved = (body: object) => {
-    server.respond(change, { ...present, ...body, version: 6 }, [all]);
-    server.respond(all, [{ ...present, ...body, version: 6 }]);
+    server.respond(change, { ...currentRow, ...body, version: 6 }, [all]);
+    server.respond(all, [{ ...currentRow, ...body, version: 6 }]);
   };
-  return { server, present, saved };
+  return { server, present: currentRow, saved };
 }
 
 const last = (server: ReturnType<typeof createFakeServer>) => {
@@ -56,34 +61,34 @@ it('the conflict dialog shows both versions and saves the local changes', async 
   expect(page.getByRole('alert').element().textContent).toBe('');
   await expectAccessible();
   saved({ name: 'Benim adım', sortOrder: 7 });
-  await press('Benimkini yaz');
+  await clickButton('Benimkini yaz');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(page.getByText('Firma güncellendi')).toBeVisible();
   expect(last(server)).toEqual(['"5"', { name: 'Benim adım', sortOrder: 7 }]);
 });
 
 it('taking the other version makes no further call', async () => {
-  const { server, present } = await collide();
-  server.respond(all, [present]);
-  await press('Onunkini al');
+  const { server, present: currentRow } = await collide();
+  server.respond(all, [currentRow]);
+  await clickButton('Onunkini al');
   await expect.element(form).not.toBeInTheDocument();
   expect(server.getCalls(change)).toHaveLength(1);
 });
 
 it('choices per field are saved over the newest version; a further conflict opens the dialog again', async () => {
-  const { server, present, saved } = await collide();
-  const keep = conflict.getByRole('button', { name: 'Seçtiklerimi kaydet' });
-  await expect.element(keep).toBeDisabled();
+  const { server, present: currentRow, saved } = await collide();
+  const saveButton = conflict.getByRole('button', { name: 'Seçtiklerimi kaydet' });
+  await expect.element(saveButton).toBeDisabled();
   await expect.element(conflict.getByRole('status')).toHaveTextContent('1 alan için seçim yapın.');
   await field('Ad').getByRole('radio', { name: 'Onunki' }).click();
   await field('Web Sitesi').getByRole('radio', { name: 'Benimki' }).click();
-  server.failWithConflict(change, { ...present, version: 6, sortOrder: 9 }, 6);
-  await keep.click();
+  server.failWithConflict(change, { ...currentRow, version: 6, sortOrder: 9 }, 6);
+  await saveButton.click();
   await expect.element(field('Sıra')).toMatchTextContent(/7.*9/);
   expect(last(server)).toEqual(['"5"', { websiteUrl: null, sortOrder: 7 }]);
   await field('Sıra').getByRole('radio', { name: 'Benimki' }).click();
   saved({ websiteUrl: null, sortOrder: 7 });
-  await keep.click();
+  await saveButton.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(last(server)).toEqual(['"6"', { websiteUrl: null, sortOrder: 7 }]);
 });
@@ -91,9 +96,9 @@ it('choices per field are saved over the newest version; a further conflict open
 it('input is kept when the user returns to the form and when the connection fails', async () => {
   const { server } = await collide();
   server.disconnect(change);
-  await press('Benimkini yaz');
+  await clickButton('Benimkini yaz');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Sunucuya ulaşılamadı/);
-  await press('Forma dön');
+  await clickButton('Forma dön');
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('Benim adım');
   await expect.element(site).toHaveValue('');
@@ -101,10 +106,10 @@ it('input is kept when the user returns to the form and when the connection fail
 
 it('a status switch resends its field with the newest version after a conflict', async () => {
   const server = createFakeServer();
-  const seen = sampleCompany('Zirvelon', { version: 3 });
-  server.respond(all, [seen]);
+  const loadedRow = sampleCompany('Zirvelon', { version: 3 });
+  server.respond(all, [loadedRow]);
   await renderWithProviders(<TestCollectionPage />);
-  server.failWithConflict(change, { ...seen, name: 'Onun adı', version: 4 }, 4);
+  server.failWithConflict(change, { ...loadedRow, name: 'Onun adı', version: 4 }, 4);
   const toggle = page.getByRole('switch', { name: 'Zirvelon: yayında' });
   await toggle.click();
   await expect

@@ -20,21 +20,27 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
   const [differences] = useState(() => listDifferences(conflict));
   const [sides, setSides] = useState(() => autoResolve(differences));
   const [busy, setBusy] = useState(false);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const undecided = differences.filter(({ field }) => !sides[field]).length;
 
-  const choose = (sideOf: (field: string) => Side | undefined) =>
-    once(async () => {
-      const kept = differences.filter(({ field }) => sideOf(field) === 'local');
-      const given = differences.filter(({ field }) => sideOf(field) !== 'local');
-      const changes = Object.fromEntries(kept.map(({ field, local }) => [field, local]));
-      const taken = Object.fromEntries(given.map(({ field, remote }) => [field, remote]));
+  const resolveWith = (sideOf: (field: string) => Side | undefined) =>
+    runOnce(async () => {
+      const localFields = differences.filter(({ field }) => sideOf(field) === 'local');
+      const remoteFields = differences.filter(({ field }) => sideOf(field) !== 'local');
+      const changes = Object.fromEntries(localFields.map(({ field, local }) => [field, local]));
+      const remoteValues = Object.fromEntries(
+        remoteFields.map(({ field, remote }) => [field, remote]),
+      );
       setBusy(true);
       // The mutation shows its error, and the dialog stays unchanged.
-      await onResolve({ ...conflict.local, ...taken }, changes).catch(() => {});
+      await onResolve({ ...conflict.local, ...remoteValues }, changes).catch(() => {});
       setBusy(false);
     });
-  const own = new Set(differences.flatMap((one) => (one.changedBy === 'remote' ? [] : one.field)));
+  const locallyChanged = new Set(
+    differences.flatMap((difference) =>
+      difference.changedBy === 'remote' ? [] : difference.field,
+    ),
+  );
 
   return (
     <Dialog
@@ -52,7 +58,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
             busy={busy}
             busyLabel="Kaydediliyor..."
             disabled={undecided > 0}
-            onClick={() => choose((field) => sides[field])}
+            onClick={() => resolveWith((field) => sides[field])}
           >
             Seçtiklerimi kaydet
           </Button>
@@ -63,11 +69,11 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
         <Button
           variant="soft"
           aria-disabled={busy}
-          onClick={() => choose((field) => (own.has(field) ? 'local' : 'remote'))}
+          onClick={() => resolveWith((field) => (locallyChanged.has(field) ? 'local' : 'remote'))}
         >
           Benimkini yaz
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => choose(() => 'remote')}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => resolveWith(() => 'remote')}>
           Onunkini al
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-13 text-text-2">
@@ -85,7 +91,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
           key={difference.field}
           difference={difference}
           side={sides[difference.field]}
-          onChoose={(side) => setSides({ ...sides, [difference.field]: side })}
+          onSelect={(side) => setSides({ ...sides, [difference.field]: side })}
         />
       ))}
       <p role="status" className="mt-4 text-13 text-text-2">

@@ -6,24 +6,24 @@ import { isLongTextChange } from '../fields/text-diff.ts';
 import { TextDiffSide } from '../fields/text-diff-view.tsx';
 import type { Difference, Side } from './conflict.ts';
 
-const who: Record<Difference['changedBy'], string> = {
+const changedByLabels: Record<Difference['changedBy'], string> = {
   local: 'Siz değiştirdiniz',
   remote: 'O değiştirdi',
   both: 'İkiniz de değiştirdiniz',
 };
 
-interface FieldChoiceProps {
+interface ConflictFieldProps {
   difference: Difference;
   side: Side | undefined;
-  onChoose: (side: Side) => void;
+  onSelect: (side: Side) => void;
 }
 
 /** One field with both values next to each other. */
-export function ConflictField({ difference, side, onChoose }: FieldChoiceProps) {
+export function ConflictField({ difference, side, onSelect }: ConflictFieldProps) {
   const { field, local, remote, changedBy } = difference;
   const name = useId();
   const option = (value: Side, title: string, shown: unknown, other: unknown) => (
-    <Option group={name} title={title} checked={side === value} onChoose={() => onChoose(value)}>
+    <Option group={name} title={title} checked={side === value} onSelect={() => onSelect(value)}>
       {isLongTextChange(shown, other) ? (
         <TextDiffSide text={String(shown)} other={String(other)} />
       ) : (
@@ -36,7 +36,9 @@ export function ConflictField({ difference, side, onChoose }: FieldChoiceProps) 
       <legend className="sr-only">{getFieldLabel(field)}</legend>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-14 font-strong" aria-hidden="true">
         {getFieldLabel(field)}
-        <Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{who[changedBy]}</Badge>
+        <Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>
+          {changedByLabels[changedBy]}
+        </Badge>
       </p>
       <div className="grid gap-2.5 min-[600px]:grid-cols-2">
         {option('local', 'Benimki', local, remote)}
@@ -50,11 +52,11 @@ interface OptionProps {
   group: string;
   title: string;
   checked: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
   children: ReactNode;
 }
 
-function Option({ group, title, checked, onChoose, children }: OptionProps) {
+function Option({ group, title, checked, onSelect, children }: OptionProps) {
   const id = useId();
   return (
     <label
@@ -69,7 +71,7 @@ function Option({ group, title, checked, onChoose, children }: OptionProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-value`}
         checked={checked}
-        onChange={onChoose}
+        onChange={onSelect}
       />
       <span className="grid min-w-0 gap-1">
         <b id={`${id}-title`} className="text-13 font-strong text-text-2">

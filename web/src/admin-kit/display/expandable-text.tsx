@@ -4,29 +4,29 @@ import { truncateText } from '../../lib/truncate-text.ts';
 
 const length = 200;
 
-interface LongTextProps {
+interface ExpandableTextProps {
   text: string;
   /** Renders inline, as a part of a sentence. */
   inline?: boolean;
 }
 
 /** A text that is truncated until the user expands it. */
-export function ExpandableText({ text, inline }: LongTextProps) {
-  const [whole, setWhole] = useState(false);
+export function ExpandableText({ text, inline }: ExpandableTextProps) {
+  const [isExpanded, setExpanded] = useState(false);
   const short = truncateText(text, length);
   return (
     <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
       <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>
-        {whole ? text : short}
+        {isExpanded ? text : short}
       </span>
       {short !== text && (
         <button
           type="button"
           className="mt-1 min-h-6 text-13 font-strong text-accent-text hover:underline"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {whole ? 'Kısalt' : 'Tümünü göster'}
+          {isExpanded ? 'Kısalt' : 'Tümünü göster'}
         </button>
       )}
     </span>

@@ -9,16 +9,16 @@ const onPlate = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
 
 const edge = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
 
-interface PictureThumbProps {
+interface ImageThumbProps {
   url: string;
   pill?: boolean;
   /** Shows the whole image instead of filling the frame. */
   contain?: boolean;
-  plate?: boolean;
+  hasPlate?: boolean;
 }
 
 /** A small image in a table row. */
-export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
+export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
   return (
     <span
       className={classNames(
@@ -26,9 +26,9 @@ export function ImageThumb({ url, pill, contain, plate }: PictureThumbProps) {
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edge,
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
-        plate ? onPlate : 'bg-s3',
+        hasPlate ? onPlate : 'bg-s3',
       )}
-      data-surface={plate ? 'dark' : undefined}
+      data-surface={hasPlate ? 'dark' : undefined}
     >
       <ContentImage
         className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
@@ -56,29 +56,29 @@ const shapes = {
   logo: 'h-24 rounded-lg p-4.5',
 };
 
-interface PictureFrameProps {
+interface ImageFrameProps {
   /** The URL as typed. */
   url: string | null | undefined;
   shape: keyof typeof shapes;
   contain?: boolean;
-  plate?: boolean;
+  hasPlate?: boolean;
   /** Content above the image. */
   children?: ReactNode;
 }
 
 /** A form's image in the shape that visitors see, or a placeholder. */
-export function ImageFrame(props: PictureFrameProps) {
-  const { url: address, shape, contain = shape === 'logo', plate, children } = props;
-  const url = useLoadableUrl(address);
-  const nothing = (icon: ReactNode, words: string) => (
+export function ImageFrame(props: ImageFrameProps) {
+  const { url: typedUrl, shape, contain = shape === 'logo', hasPlate, children } = props;
+  const url = useLoadableUrl(typedUrl);
+  const renderPlaceholder = (icon: ReactNode, text: string) => (
     <span
       className={classNames(
         'flex flex-col items-center justify-center gap-1.5 text-13',
-        plate ? 'text-[#cfc9df]' : 'text-text-2',
+        hasPlate ? 'text-[#cfc9df]' : 'text-text-2',
       )}
     >
       {icon}
-      {words}
+      {text}
     </span>
   );
   return (
@@ -87,9 +87,9 @@ export function ImageFrame(props: PictureFrameProps) {
         'relative grid grid-cols-1 grid-rows-1 overflow-hidden *:col-start-1 *:row-start-1',
         edge,
         shapes[shape],
-        plate ? onPlate : 'bg-s3',
+        hasPlate ? onPlate : 'bg-s3',
       )}
-      data-surface={plate ? 'dark' : shape === 'logo' ? undefined : 'own'}
+      data-surface={hasPlate ? 'dark' : shape === 'logo' ? undefined : 'own'}
       data-frame=""
     >
       {url ? (
@@ -100,10 +100,10 @@ export function ImageFrame(props: PictureFrameProps) {
           alt=""
           sizes="320px"
           loading="eager"
-          fallback={nothing(<ImageOff />, 'Görsel yüklenemedi')}
+          fallback={renderPlaceholder(<ImageOff />, 'Görsel yüklenemedi')}
         />
       ) : (
-        nothing(<ImageIcon />, 'Görsel seçilmedi')
+        renderPlaceholder(<ImageIcon />, 'Görsel seçilmedi')
       )}
       {children}
     </div>

@@ -3,26 +3,29 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 
-interface OwnerLinkProps {
+interface SuperAdminLinkProps {
   to: string;
   label: string;
   icon: ReactNode;
   /** Name of the row, for a link that shows only the icon. */
-  of?: string;
+  rowName?: string;
 }
 
 /** A link that only a super_admin sees. */
-export function SuperAdminLink({ to, label, icon, of }: OwnerLinkProps) {
+export function SuperAdminLink({ to, label, icon, rowName }: SuperAdminLinkProps) {
   if (useCurrentUser()?.role !== 'super_admin') return null;
   return (
     <Link
-      className={buttonVariants({ variant: of ? 'ghost' : 'outline', size: of ? 'sm' : 'md' })}
+      className={buttonVariants({
+        variant: rowName ? 'ghost' : 'outline',
+        size: rowName ? 'sm' : 'md',
+      })}
       to={to}
-      aria-label={of && `${label}: ${of}`}
+      aria-label={rowName && `${label}: ${rowName}`}
       title={label}
     >
       {icon}
-      {!of && label}
+      {!rowName && label}
     </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { ExpandableText } from '../display/expandable-text.tsx';
 import { diffText } from './text-diff.ts';
 
-interface TextDifferenceProps {
+interface TextDiffViewProps {
   before: string;
   after: string;
 }
 
 /** The removed and added words of a long text. */
-export function TextDiffView({ before, after }: TextDifferenceProps) {
+export function TextDiffView({ before, after }: TextDiffViewProps) {
   const { lead, removed, added, trail } = diffText(before, after);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">

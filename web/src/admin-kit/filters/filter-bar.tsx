@@ -18,7 +18,7 @@ export function FilterBar({ label, layout, fields, values, setValue }: ActiveFil
           {filter.renderControl?.({
             value: values[name],
             setValue: (text) => setValue(name, text),
-            chosen: values,
+            values,
           })}
         </div>
       ))}

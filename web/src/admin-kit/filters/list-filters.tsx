@@ -10,7 +10,7 @@ interface FilterControlProps<V> {
   /** Writes the value into the URL; '' removes it. */
   setValue: (text: string) => void;
   /** Values of all filters of the list. */
-  chosen: Readonly<Record<string, unknown>>;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** One filter of a list: parses its URL parameter and renders its control. */
@@ -23,7 +23,7 @@ export interface ListFilter<V> {
   keepOnClear?: boolean;
 }
 
-interface Labelled {
+interface LabelOption {
   label: string;
 }
 
@@ -51,7 +51,7 @@ export function createChoiceFilter<V extends string>({
   label,
   all,
   options,
-}: Labelled & { all: string; options: readonly SelectOption<V>[] }) {
+}: LabelOption & { all: string; options: readonly SelectOption<V>[] }) {
   return {
     parse: (text) => options.find(({ value }) => value === text)?.value,
     renderControl: ({ value, setValue }) => (
@@ -61,7 +61,7 @@ export function createChoiceFilter<V extends string>({
             {...control}
             options={[{ value: ALL, label: all }, ...options]}
             value={value ?? ALL}
-            onValueChange={(chosen) => setValue(chosen === ALL ? '' : chosen)}
+            onValueChange={(selected) => setValue(selected === ALL ? '' : selected)}
           />
         )}
       </Field>
@@ -73,19 +73,19 @@ export function createChoiceFilter<V extends string>({
 export function createOrderFilter<V extends string>({
   label = 'Sıralama',
   options,
-}: Partial<Labelled> & { options: readonly SelectOption<V>[] }) {
-  const usual = options[0]?.value;
+}: Partial<LabelOption> & { options: readonly SelectOption<V>[] }) {
+  const defaultValue = options[0]?.value;
   return {
     keepOnClear: true,
     parse: (text) => options.find(({ value }) => value === text)?.value,
-    renderControl: ({ value = usual, setValue }) => (
+    renderControl: ({ value = defaultValue, setValue }) => (
       <Field label={label}>
         {(control) => (
           <Select
             {...control}
             options={options}
             value={value}
-            onValueChange={(chosen) => setValue(chosen === usual ? '' : chosen)}
+            onValueChange={(selected) => setValue(selected === defaultValue ? '' : selected)}
           />
         )}
       </Field>
@@ -94,18 +94,18 @@ export function createOrderFilter<V extends string>({
 }
 
 /** A date and time, ISO 8601; an invalid one is ignored. Times before the filter named `from` can't be selected. */
-export function createDateTimeFilter({ label, from }: Labelled & { from?: string }) {
+export function createDateTimeFilter({ label, from }: LabelOption & { from?: string }) {
   return {
     parse: (text) => isoTimestampInput.safeParse(text).data,
-    renderControl: ({ value = null, setValue, chosen }) => (
+    renderControl: ({ value = null, setValue, values }) => (
       <Field label={label}>
         {(control) => (
           <DateTimeInput
             {...control}
             placeholder="Hepsi"
-            minDate={from && isoTimestampInput.safeParse(chosen[from]).data}
+            minDate={from && isoTimestampInput.safeParse(values[from]).data}
             value={value}
-            onValueChange={(chosen) => setValue(chosen ?? '')}
+            onValueChange={(value) => setValue(value ?? '')}
           />
         )}
       </Field>

@@ -19,18 +19,18 @@ export type FilterValues<F extends Fields> = {
 /** Returns the filter values from the URL, and functions that change them. */
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
-  const address = useSearchParamFilters(names);
+  const searchParams = useSearchParamFilters(names);
   const read = names
-    .map((name) => [name, filters.fields[name]?.parse(address.filters[name] ?? '')] as const)
+    .map((name) => [name, filters.fields[name]?.parse(searchParams.filters[name] ?? '')] as const)
     .filter(([, value]) => value !== undefined);
   const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
     /** The filter values as the API call takes them. */
     values: Object.fromEntries(read) as FilterValues<F>,
-    setValue: (name: keyof F & string, text: string) => address.set({ [name]: text }),
+    setValue: (name: keyof F & string, text: string) => searchParams.set({ [name]: text }),
     isFiltered: read.some(([name]) => narrowing.includes(name)),
-    clear: () => address.set(Object.fromEntries(narrowing.map((name) => [name, '']))),
+    clear: () => searchParams.set(Object.fromEntries(narrowing.map((name) => [name, '']))),
   };
 }
 

@@ -8,10 +8,10 @@ export function useSearchParamFilters<K extends string>(
   names: readonly K[],
   options?: { replace: boolean },
 ) {
-  const { chosen, choose } = useSearchParamsState(names, options);
+  const { chosen: values, choose: setValues } = useSearchParamsState(names, options);
   return {
-    filters: chosen,
-    set: choose,
-    isFiltered: names.some((name) => chosen[name] !== ''),
+    filters: values,
+    set: setValues,
+    isFiltered: names.some((name) => values[name] !== ''),
   };
 }

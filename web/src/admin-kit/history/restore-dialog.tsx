@@ -13,20 +13,20 @@ export function useRestoreDialog() {
   return { ask: show, ...dialog };
 }
 
-interface RestoreQuestionProps extends Omit<ReturnType<typeof useRestoreDialog>, 'prompt'> {
+interface RestoreDialogProps extends Omit<ReturnType<typeof useRestoreDialog>, 'prompt'> {
   name: string;
 }
 
-export function RestoreDialog({ frame, current, name }: RestoreQuestionProps) {
+export function RestoreDialog({ frame, current, name }: RestoreDialogProps) {
   const restore = useMutation({
     meta: { errorMessage: 'Bu hâle döndürülemedi' },
     mutationFn: (versionId: string) =>
       call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
-    onSuccess: ({ left }) =>
+    onSuccess: ({ left: skippedFields }) =>
       toast({
         title: 'Başarılı',
-        description: `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(left)}`,
-        ...(left.length > 0 && { duration: 6000 }),
+        description: `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
+        ...(skippedFields.length > 0 && { duration: 6000 }),
       }),
   });
   if (!current) return null;

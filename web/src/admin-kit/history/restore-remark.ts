@@ -1,6 +1,8 @@
 import { getFieldLabel } from '../fields/field-labels.ts';
 
 /** Returns the addition to a toast if some fields could not be restored. */
-export function formatFieldsNotRestored(left: readonly string[]): string {
-  return left.length > 0 ? ` Geri gelmeyen alanlar: ${left.map(getFieldLabel).join(', ')}.` : '';
+export function formatFieldsNotRestored(skippedFields: readonly string[]): string {
+  return skippedFields.length > 0
+    ? ` Geri gelmeyen alanlar: ${skippedFields.map(getFieldLabel).join(', ')}.`
+    : '';
 }

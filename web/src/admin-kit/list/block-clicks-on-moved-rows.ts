@@ -19,11 +19,11 @@ type Positions = Map<Element, Position>;
  * Keyboard clicks pass, as focus moves with its row. Such rows are `aria-disabled` meanwhile.
  * @returns a function that stops it
  */
-export function blockClicksOnMovedRows(around: HTMLElement): () => void {
-  let places = measurePositions(around);
+export function blockClicksOnMovedRows(container: HTMLElement): () => void {
+  let positions = measurePositions(container);
   const settling = new Map<Element, ReturnType<typeof setTimeout>>();
 
-  const hold = (rows: Set<Element>) => {
+  const blockClicks = (rows: Set<Element>) => {
     const release = () => {
       for (const row of rows) {
         if (settling.get(row) !== timer) continue;
@@ -37,11 +37,11 @@ export function blockClicksOnMovedRows(around: HTMLElement): () => void {
       row.setAttribute('aria-disabled', 'true');
     }
   };
-  const look = () => {
-    const before = places;
-    places = measurePositions(around);
-    const moved = findMovedRows(before, places);
-    if (moved.size > 0) hold(moved);
+  const updatePositions = () => {
+    const before = positions;
+    positions = measurePositions(container);
+    const moved = findMovedRows(before, positions);
+    if (moved.size > 0) blockClicks(moved);
   };
   const swallow = (event: MouseEvent) => {
     const row = (event.target as Element).closest('[data-row]');
@@ -50,32 +50,32 @@ export function blockClicksOnMovedRows(around: HTMLElement): () => void {
     event.stopPropagation();
   };
 
-  const mutations = new MutationObserver(look);
-  mutations.observe(around, { childList: true, subtree: true });
-  const sizes = new ResizeObserver(look);
-  sizes.observe(around);
-  around.addEventListener('click', swallow, true);
+  const mutations = new MutationObserver(updatePositions);
+  mutations.observe(container, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(updatePositions);
+  sizes.observe(container);
+  container.addEventListener('click', swallow, true);
   return () => {
     mutations.disconnect();
     sizes.disconnect();
-    around.removeEventListener('click', swallow, true);
+    container.removeEventListener('click', swallow, true);
     for (const timer of settling.values()) clearTimeout(timer);
   };
 }
 
 /** Returns the positions of rows and their buttons, independent of page scrolling. */
-function measurePositions(around: HTMLElement): Positions {
-  const origin = around.getBoundingClientRect();
-  const places: Positions = new Map();
-  for (const row of around.querySelectorAll('[data-row]')) {
+function measurePositions(container: HTMLElement): Positions {
+  const origin = container.getBoundingClientRect();
+  const positions: Positions = new Map();
+  for (const row of container.querySelectorAll('[data-row]')) {
     const list = row.parentElement;
     if (!list) continue;
     for (const element of [row, ...row.querySelectorAll('a[href], button, input')]) {
       const { left, top } = element.getBoundingClientRect();
-      places.set(element, { list, row, x: left - origin.left, y: top - origin.top });
+      positions.set(element, { list, row, x: left - origin.left, y: top - origin.top });
     }
   }
-  return places;
+  return positions;
 }
 
 /** Returns rows that moved, and rows that replaced another at its position. */

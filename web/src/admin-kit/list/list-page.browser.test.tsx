@@ -48,13 +48,13 @@ const filters = {
 };
 
 function Records({ wide = false }) {
-  const chosen = useListFilters(filters);
-  const list = usePagedRows(route, { query: chosen.values });
+  const activeFilters = useListFilters(filters);
+  const list = usePagedRows(route, { query: activeFilters.values });
   return (
     <ListPage
       name="audit"
       title="Kayıtlar"
-      filters={chosen}
+      filters={activeFilters}
       list={list}
       empty={{ icon: null, title: 'Henüz kayıt yok' }}
       noMatchText="Başka bir ad deneyin."

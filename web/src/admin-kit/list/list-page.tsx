@@ -46,7 +46,7 @@ interface ListPageProps<Row extends { id: string }> {
 /** The page of a filtered, paged list; callers supply filters and cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
-  const { shown, optional, show } = useVisibleColumns(columns);
+  const { shown: visibleColumns, optional, show } = useVisibleColumns(columns);
   const empty = filters.isFiltered ? (
     <EmptyState
       bordered={children !== undefined}
@@ -78,7 +78,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       {props.columns && (
         <PagedTable
           paged={list}
-          columns={shown}
+          columns={visibleColumns}
           caption={title}
           empty={empty}
           isDone={'isRetained' in list ? list.isRetained : undefined}
@@ -98,15 +98,15 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
       ? [{ id, name: header, isShown: !hidden.includes(id) }]
       : [],
   );
-  const left = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  const hiddenColumns = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
   return {
     optional,
-    shown: columns.filter(({ id }) => !left.includes(id)),
+    shown: columns.filter(({ id }) => !hiddenColumns.includes(id)),
     show: (id: string, isShown: boolean) =>
       set({
         [HIDDEN_COLUMNS_PARAM]: isShown
-          ? left.filter((one) => one !== id).join()
-          : [...left, id].join(),
+          ? hiddenColumns.filter((columnId) => columnId !== id).join()
+          : [...hiddenColumns, id].join(),
       }),
   };
 }

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { mergeRetainedRows } from './merge-retained-rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
-const kept = (ids: string) => new Map(rows(ids).map((row) => [row.id, { row, before: undefined }]));
-const placed = (fresh: string, gone: string, order: string) =>
-  mergeRetainedRows(rows(fresh), kept(gone), [...order])
+const retain = (ids: string) =>
+  new Map(rows(ids).map((row) => [row.id, { row, before: undefined }]));
+const merge = (fresh: string, missing: string, order: string) =>
+  mergeRetainedRows(rows(fresh), retain(missing), [...order])
     .map(({ id }) => id)
     .join('');
 
@@ -17,8 +18,8 @@ it.each([
   ['above what came below since', 'acx', 'b', 'abc', 'abcx'],
   ['once, where it came after all', 'abc', 'b', 'abc', 'abc'],
   ['beside others that went for good', 'ae', 'c', 'abcde', 'ace'],
-])('a retained row keeps its position %s', (_where, fresh, gone, order, result) => {
-  expect(placed(fresh, gone, order)).toBe(result);
+])('a retained row keeps its position %s', (_where, fresh, missing, order, result) => {
+  expect(merge(fresh, missing, order)).toBe(result);
 });
 
 it('a decided row shows the decision until the list is refetched', () => {
@@ -27,7 +28,7 @@ it('a decided row shows the decision until the list is refetched', () => {
     state,
   }));
   if (!before || !decided || !anew) throw new Error('Three states');
-  const known = new Map([['a', { row: decided, before }]]);
-  expect(mergeRetainedRows([before], known, ['a'])).toEqual([decided]);
-  expect(mergeRetainedRows([anew], known, ['a'])).toEqual([anew]);
+  const retained = new Map([['a', { row: decided, before }]]);
+  expect(mergeRetainedRows([before], retained, ['a'])).toEqual([decided]);
+  expect(mergeRetainedRows([anew], retained, ['a'])).toEqual([anew]);
 });

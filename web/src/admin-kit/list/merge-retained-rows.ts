@@ -12,20 +12,20 @@ export interface RetainedRow<Row> {
  */
 export function mergeRetainedRows<Row extends { id: string }>(
   fresh: readonly Row[],
-  kept: ReadonlyMap<string, RetainedRow<Row>>,
+  retained: ReadonlyMap<string, RetainedRow<Row>>,
   order: readonly string[],
 ): Row[] {
   const rows = fresh.map((row) => {
-    const decided = kept.get(row.id);
+    const decided = retained.get(row.id);
     return decided?.before === row ? decided.row : row;
   });
   const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
   const came = new Set(fresh.map(({ id }) => id));
-  order.forEach((id, place) => {
-    const decided = kept.get(id);
+  order.forEach((id, index) => {
+    const decided = retained.get(id);
     if (!decided || came.has(id)) return;
-    const before = order.slice(0, place).findLast((other) => indexOf(other) >= 0);
-    const after = order.slice(place + 1).find((other) => indexOf(other) >= 0);
+    const before = order.slice(0, index).findLast((other) => indexOf(other) >= 0);
+    const after = order.slice(index + 1).find((other) => indexOf(other) >= 0);
     if (before !== undefined) rows.splice(indexOf(before) + 1, 0, decided.row);
     else rows.splice(after === undefined ? rows.length : indexOf(after), 0, decided.row);
   });

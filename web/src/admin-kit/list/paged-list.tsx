@@ -5,7 +5,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { pauseWhilePointing } from '../live/live-pause.ts';
 
-interface PagedFrameProps {
+interface PagedListProps {
   paged: PagedRows<unknown>;
   /** Singular of the rows, for the count. */
   unit?: string;
@@ -14,7 +14,7 @@ interface PagedFrameProps {
 }
 
 /** The frame of a paged list: refetch errors, the number of rows and the button for more. */
-export function PagedList({ paged, unit = 'kayıt', className, children }: PagedFrameProps) {
+export function PagedList({ paged, unit = 'kayıt', className, children }: PagedListProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (
     <div className={className} onPointerMove={pauseWhilePointing}>

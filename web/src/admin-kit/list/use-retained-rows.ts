@@ -26,9 +26,9 @@ export function useRetainedRows<Row extends { id: string }>(
     kept: new Map<string, RetainedRow<Row>>(),
     order: [] as string[],
   });
-  const { kept, order } =
+  const { kept: retained, order } =
     state.listKey === listKey ? state : { kept: new Map<string, RetainedRow<Row>>(), order: [] };
-  const rows = kept.size > 0 ? mergeRetainedRows(list.rows, kept, order) : list.rows;
+  const rows = retained.size > 0 ? mergeRetainedRows(list.rows, retained, order) : list.rows;
   return {
     ...list,
     data: list.data && rows,
@@ -42,8 +42,8 @@ export function useRetainedRows<Row extends { id: string }>(
         ]),
         order: rows.map(({ id }) => id),
       })),
-    isRetained: ({ id }) => kept.has(id),
-    retainedCount: kept.size,
+    isRetained: ({ id }) => retained.has(id),
+    retainedCount: retained.size,
     refresh: () => {
       setState({ listKey, kept: new Map(), order: [] });
       list.refetch();

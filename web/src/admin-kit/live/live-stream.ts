@@ -1,7 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 
 const route: RouteName = 'GET /api/admin/live';
-const address = route.slice('GET '.length);
+const url = route.slice('GET '.length);
 
 /** Delay before connecting: the page's own requests go first, milliseconds. */
 const OPEN_DELAY_MS = 1500;
@@ -33,7 +33,7 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () 
   };
   const open = () => {
     close();
-    const opened = new EventSource(address);
+    const opened = new EventSource(url);
     source = opened;
     opened.onopen = () => {
       pause = 0;

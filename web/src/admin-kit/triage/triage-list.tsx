@@ -12,27 +12,27 @@ interface TriageListProps<Row extends TriageRow> {
   config: TriageConfig<Row>;
   current: Row | null;
   /** Text of the live region; changes with each decision. */
-  said: string;
+  statusMessage: string;
   onSelect: (row: Row) => void;
 }
 
 /** Pending rows, longest pending first, with retained decided rows, and the progress. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
-  const { list, config, current, said, onSelect } = props;
+  const { list, config, current, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
-  const box = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const at = rows.findIndex(({ id }) => id === current?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after a decision without a next row, which loses the focus
   useEffect(() => {
-    const entry = box.current?.children[at];
-    scrollIntoBox(box.current, entry);
+    const entry = listRef.current?.children[at];
+    scrollIntoBox(listRef.current, entry);
     // Move the focus to the current row, unless it is in another control.
     const active = document.activeElement;
     if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
       entry?.querySelector('button')?.focus({ preventScroll: true });
     }
-  }, [at, said]);
+  }, [at, statusMessage]);
   useEffect(() => {
     if (hasMore && !isLoadingMore && at > rows.length - 20) loadMore();
   }, [at, rows.length, hasMore, isLoadingMore, loadMore]);
@@ -50,7 +50,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
         <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />
       </div>
       <ul
-        ref={box}
+        ref={listRef}
         data-triage-list=""
         aria-label={`Bekleyen ${config.unit} listesi`}
         className="min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"

@@ -7,7 +7,7 @@ import { useRetainedRows } from '../list/use-retained-rows.ts';
 import { Triage, type TriageProps } from './triage.tsx';
 import type { TriageRow } from './triage-config.ts';
 
-interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
+interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
   text: string;
   /** The switch between triage and list. */
@@ -18,7 +18,7 @@ interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>
 }
 
 /** An admin page where pending rows are decided one after the other. */
-export function TriagePage<Row extends TriageRow>(props: TriageScreenProps<Row>) {
+export function TriagePage<Row extends TriageRow>(props: TriagePageProps<Row>) {
   const { title, text, viewSwitch, filters, rows, ...triage } = props;
   const listKey = JSON.stringify(filters.values);
   const list = useRetainedRows(rows, listKey);

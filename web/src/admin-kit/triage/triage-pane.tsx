@@ -26,7 +26,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
     <Button
       variant={looks[name]}
       className="min-w-0 @max-[520px]/triage:flex-1"
-      busy={state.deciding === name}
+      busy={state.pendingDecision === name}
       aria-label={`${declaration[name].label}: ${nameOf(row)}`}
       aria-keyshortcuts={letter}
       onClick={() => state.decideOrPrompt(name)}
@@ -74,15 +74,15 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           <Kbd>Enter</Kbd>
         </Button>
       </div>
-      {state.asking && (
+      {state.openPrompt && (
         <PromptPanel
-          key={`${row.id} ${state.asking}`}
+          key={`${row.id} ${state.openPrompt}`}
           panel={panel}
-          decision={declaration[state.asking]}
-          initialText={declaration[state.asking].prompt?.getInitialText?.(row) ?? ''}
-          variant={state.asking === 'approve' ? 'primary' : 'danger'}
-          busy={state.deciding !== null}
-          onSubmit={(text) => void state.decide(state.asking ?? 'reject', text)}
+          decision={declaration[state.openPrompt]}
+          initialText={declaration[state.openPrompt].prompt?.getInitialText?.(row) ?? ''}
+          variant={state.openPrompt === 'approve' ? 'primary' : 'danger'}
+          busy={state.pendingDecision !== null}
+          onSubmit={(text) => void state.decide(state.openPrompt ?? 'reject', text)}
           onCancel={state.closePrompt}
         />
       )}

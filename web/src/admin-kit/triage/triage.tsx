@@ -29,7 +29,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
   const [keysOn, setKeysOn] = useShortcutsEnabled();
   const [keysShown, setKeysShown] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const { current, asking } = state;
+  const { current, openPrompt: asking } = state;
 
   const byNumber = (at: number) => {
     const preset = asking && declaration[asking].prompt?.presets[at];
@@ -66,7 +66,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
             list={list}
             config={declaration}
             current={current}
-            said={state.said}
+            statusMessage={state.statusMessage}
             onSelect={state.select}
           />
           <RetainedRowsNote list={list} />
@@ -75,7 +75,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
           <TriagePane row={current} state={state} declaration={declaration} panel={panel} />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
-              {state.said}
+              {state.statusMessage}
             </p>
             <Button
               variant="ghost"

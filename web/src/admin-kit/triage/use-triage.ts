@@ -9,60 +9,60 @@ export type DecisionKind = 'approve' | 'reject';
 /** State of triage: the current row, the last result, and navigation. */
 export function useTriage<Row extends TriageRow>(
   { rows, retain }: Pick<RetainedRows<Row>, 'rows' | 'retain'>,
-  { nameOf, getResultText, ...ways }: TriageConfig<Row>,
+  { nameOf, getResultText, ...decisions }: TriageConfig<Row>,
 ) {
-  const [chosen, setChosen] = useState<Row | null>(null);
-  const [openPrompt, setAsking] = useState<DecisionKind | null>(null);
-  const [pendingDecision, setDeciding] = useState<DecisionKind | null>(null);
-  const [statusMessage, setSaid] = useState('');
+  const [selectedRow, setSelectedRow] = useState<Row | null>(null);
+  const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<DecisionKind | null>(null);
+  const [statusMessage, setStatusMessage] = useState('');
   /** Until then (`performance.now()`) clicks were aimed at the previous row. */
-  const settled = useRef(0);
+  const settledAt = useRef(0);
 
   const indexOf = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
   // A row that another user decided stays visible; a row decided here leaves on refresh.
-  const stays = chosen && (indexOf(chosen) >= 0 || isPending(chosen));
-  const looked = stays ? chosen : (rows.find(isPending) ?? rows[0] ?? null);
-  const at = indexOf(looked);
-  const current = rows[at] ?? looked;
+  const isStillShown = selectedRow && (indexOf(selectedRow) >= 0 || isPending(selectedRow));
+  const shownRow = isStillShown ? selectedRow : (rows.find(isPending) ?? rows[0] ?? null);
+  const at = indexOf(shownRow);
+  const current = rows[at] ?? shownRow;
   const canDecide = current !== null && at >= 0 && isPending(current);
   // The current row stays, even if rows are inserted before it.
   useEffect(() => {
-    if (looked !== chosen) setChosen(looked);
-  }, [looked, chosen]);
+    if (shownRow !== selectedRow) setSelectedRow(shownRow);
+  }, [shownRow, selectedRow]);
 
   const show = (row: Row | undefined) => {
     if (!row) return;
-    setChosen(row);
-    setAsking(null);
+    setSelectedRow(row);
+    setOpenPrompt(null);
   };
   // The row stays visible while its decision is pending.
-  const go = (row: Row | undefined) => {
+  const moveTo = (row: Row | undefined) => {
     if (!pendingDecision) confirmDiscard(() => show(row));
   };
   const nextAfter = (row: Row) => {
-    const place = indexOf(row);
-    const waits = (other: Row) => other.id !== row.id && isPending(other);
-    return rows.slice(place + 1).find(waits) ?? rows.slice(0, place).find(waits);
+    const index = indexOf(row);
+    const canBeNext = (other: Row) => other.id !== row.id && isPending(other);
+    return rows.slice(index + 1).find(canBeNext) ?? rows.slice(0, index).find(canBeNext);
   };
-  const decide = async (way: DecisionKind, text: string | null) => {
-    if (!canDecide || pendingDecision || performance.now() < settled.current) return;
-    setDeciding(way);
-    const done = (row: Row) => {
+  const decide = async (kind: DecisionKind, text: string | null) => {
+    if (!canDecide || pendingDecision || performance.now() < settledAt.current) return;
+    setPendingDecision(kind);
+    const handleDecided = (row: Row) => {
       const next = nextAfter(row);
       retain(row);
-      settled.current = performance.now() + SETTLE_MS;
-      setDeciding(null);
-      setAsking(null);
-      setChosen(next ?? row);
-      setSaid(
+      settledAt.current = performance.now() + SETTLE_MS;
+      setPendingDecision(null);
+      setOpenPrompt(null);
+      setSelectedRow(next ?? row);
+      setStatusMessage(
         `${nameOf(row)}: ${getResultText(row)}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
       );
     };
     try {
-      await ways[way].run(current, text, done);
+      await decisions[kind].run(current, text, handleDecided);
     } catch {
       // The mutation has shown a toast; the row stays.
-      setDeciding(null);
+      setPendingDecision(null);
     }
   };
 
@@ -73,19 +73,19 @@ export function useTriage<Row extends TriageRow>(
     /** True if another user decided the row. */
     isDecidedElsewhere: current !== null && at < 0,
     at,
-    asking: openPrompt,
-    deciding: pendingDecision,
-    said: statusMessage,
+    openPrompt,
+    pendingDecision,
+    statusMessage,
     decide,
-    select: (row: Row) => go(row),
-    move: (by: 1 | -1) => go(rows[at < 0 ? 0 : at + by]),
+    select: (row: Row) => moveTo(row),
+    move: (by: 1 | -1) => moveTo(rows[at < 0 ? 0 : at + by]),
     /** Decides at once, or opens the prompt for the text. */
-    decideOrPrompt: (way: DecisionKind) => {
-      if (!canDecide || performance.now() < settled.current) return;
-      if (ways[way].prompt) setAsking(way);
-      else void decide(way, null);
+    decideOrPrompt: (kind: DecisionKind) => {
+      if (!canDecide || performance.now() < settledAt.current) return;
+      if (decisions[kind].prompt) setOpenPrompt(kind);
+      else void decide(kind, null);
     },
-    closePrompt: () => setAsking(null),
+    closePrompt: () => setOpenPrompt(null),
   };
 }
 

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 
-interface CurrentViewProps {
+interface CurrentViewActionsProps {
   view: SavedView;
   canEdit: boolean;
   /** The current query, if it differs from the view. */
@@ -16,9 +16,9 @@ interface CurrentViewProps {
 }
 
 /** The actions of the open view. */
-export function CurrentViewActions(props: CurrentViewProps) {
+export function CurrentViewActions(props: CurrentViewActionsProps) {
   const { view, canEdit, changedQuery, onEdit, onDelete } = props;
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const update = useMutation({
     mutationFn: (query: string) =>
       call('PATCH /api/admin/views/:id', { params: { id: view.id }, body: { query } }),
@@ -32,7 +32,7 @@ export function CurrentViewActions(props: CurrentViewProps) {
           variant="soft"
           size="sm"
           busy={update.isPending}
-          onClick={() => once(() => update.mutateAsync(changedQuery).catch(() => {}))}
+          onClick={() => runOnce(() => update.mutateAsync(changedQuery).catch(() => {}))}
         >
           değişti · güncelle
         </Button>

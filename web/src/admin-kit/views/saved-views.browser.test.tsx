@@ -46,13 +46,13 @@ const filters = {
 };
 
 function Records() {
-  const chosen = useListFilters(filters);
-  const entries = usePagedRows(rows, { query: chosen.values });
+  const activeFilters = useListFilters(filters);
+  const entries = usePagedRows(rows, { query: activeFilters.values });
   return (
     <ListPage
       name="audit"
       title="Kayıtlar"
-      filters={chosen}
+      filters={activeFilters}
       list={entries}
       empty={{ icon: null, title: 'Henüz kayıt yok' }}
       noMatchText="Başka bir ad deneyin."
@@ -89,9 +89,9 @@ async function records(at: string, ...saved: SavedView[]) {
   server.respond(
     add,
     ({ body }) => {
-      const made = view('', body as Partial<SavedView>);
-      views = [...views, made];
-      return made;
+      const createdView = view('', body as Partial<SavedView>);
+      views = [...views, createdView];
+      return createdView;
     },
     [list],
   );
@@ -99,7 +99,9 @@ async function records(at: string, ...saved: SavedView[]) {
     change,
     ({ path, body }) => {
       const isOne = ({ id }: SavedView) => path.endsWith(id);
-      views = views.map((one) => (isOne(one) ? { ...one, ...(body as object) } : one));
+      views = views.map((savedView) =>
+        isOne(savedView) ? { ...savedView, ...(body as object) } : savedView,
+      );
       return views.find(isOne) ?? view('');
     },
     [list],
@@ -187,10 +189,10 @@ it('renaming a view keeps its query, and deleting asks first', async () => {
   await expect.element(chip(/Yeni ad/)).toBeVisible();
   expect(where().get('q')).toBe('ali');
   await button('Görünümü sil: Yeni ad').click();
-  const question = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
-  await expect.element(question).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
-  await question.getByRole('button', { name: 'Sil' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
+  await expect.element(confirmDialog).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
+  await confirmDialog.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(chips).not.toBeInTheDocument();
   expect(server.getCalls(remove)).toHaveLength(1);
   expect(String(where())).toBe('');

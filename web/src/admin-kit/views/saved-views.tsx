@@ -73,13 +73,13 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
   );
 }
 
-interface RemoveViewProps extends DialogOpenProps {
+interface DeleteViewDialogProps extends DialogOpenProps {
   view: SavedView;
   onRemoved: () => void;
 }
 
 /** Asks before a view is deleted, for its owner or for the whole team. */
-export function DeleteViewDialog({ view, onRemoved, ...frame }: RemoveViewProps) {
+export function DeleteViewDialog({ view, onRemoved, ...frame }: DeleteViewDialogProps) {
   const { id, name, shared } = view;
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/views/:id', { params: { id } }),

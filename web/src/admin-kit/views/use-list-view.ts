@@ -23,20 +23,20 @@ export interface ListView {
 
 /** @param filters the names of the list's filters */
 export function useListView(list: ViewList, filters: readonly string[]): ListView {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const all = useQuery(apiQuery('GET /api/admin/views', {})).data ?? [];
   const views = all.filter((view) => view.list === list);
-  const current = views.find(({ id }) => id === address.get(VIEW_PARAM));
+  const current = views.find(({ id }) => id === searchParams.get(VIEW_PARAM));
   const parts = [...filters, HIDDEN_COLUMNS_PARAM];
   const ofList = (from: URLSearchParams) => [...from].filter(([name]) => parts.includes(name));
-  const query = normalizeViewQuery(new URLSearchParams(ofList(address)));
+  const query = normalizeViewQuery(new URLSearchParams(ofList(searchParams)));
   return {
     views,
     current,
     query,
     isChanged: current !== undefined && current.query !== query,
     getViewLocation: (view) => {
-      const next = new URLSearchParams(address);
+      const next = new URLSearchParams(searchParams);
       for (const name of [...parts, VIEW_PARAM]) next.delete(name);
       if (view) {
         for (const [name, value] of ofList(new URLSearchParams(view.query))) next.set(name, value);

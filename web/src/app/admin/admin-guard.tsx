@@ -20,43 +20,46 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
   const isSlow = useDelayed(isPending);
-  const refusal = isPending || error ? null : findRefusal(user);
+  const accessError = isPending || error ? null : findRefusal(user);
   const needsSecondStep = useIsSecondStepRequired(user);
 
-  if (user && !refusal && !needsSecondStep) return children;
+  if (user && !accessError && !needsSecondStep) return children;
   return (
     <main
       className="grid min-h-screen place-content-center justify-items-center"
       aria-busy={isPending}
     >
-      {user && !refusal ? (
+      {user && !accessError ? (
         <SecondStepRequired />
       ) : error ? (
         <QueryError query={query} title="Panel açılamadı" />
       ) : (
         isSlow && <BrandMark className="h-12 w-11 motion-safe:animate-pulse" />
       )}
-      {refusal && <Refused {...refusal} />}
+      {accessError && <Refused {...accessError} />}
     </main>
   );
 }
 
-interface Refusal {
+interface AccessError {
   reason: string;
   to: string;
 }
 
-function findRefusal(user: User | null | undefined): Refusal | null {
+function findRefusal(user: User | null | undefined): AccessError | null {
   if (!user) {
-    const here = window.location.pathname + window.location.search;
-    return { reason: 'Admin paneline erişmek için giriş yapmalısınız', to: buildSignInPath(here) };
+    const currentPath = window.location.pathname + window.location.search;
+    return {
+      reason: 'Admin paneline erişmek için giriş yapmalısınız',
+      to: buildSignInPath(currentPath),
+    };
   }
   if (isStaff(user.role)) return null;
   return { reason: 'Admin paneline erişim yetkiniz bulunmamaktadır', to: '/' };
 }
 
 /** Shows the reason and redirects after 0.5 s. */
-function Refused({ reason, to }: Refusal) {
+function Refused({ reason, to }: AccessError) {
   useEffect(() => {
     const message: ToastInput = { title: reason, variant: 'destructive' };
     toast(message);

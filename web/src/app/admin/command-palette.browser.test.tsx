@@ -10,12 +10,15 @@ import { CommandPalette } from './command-palette.tsx';
 const search = 'GET /api/admin/search';
 const dialog = page.getByRole('dialog', { name: 'Ara veya git' });
 const option = (name: string | RegExp) => dialog.getByRole('option', { name });
-const found = (username: string) => ({ members: [{ id: nextId(), username }], applications: [] });
+const createResults = (username: string) => ({
+  members: [{ id: nextId(), username }],
+  applications: [],
+});
 
 async function open(role: Role) {
   const server = createFakeServer();
   server.respond('GET /api/cards/all', [sampleCard('Işıltı')]);
-  server.respond(search, found('isilay'));
+  server.respond(search, createResults('isilay'));
   await renderWithProviders(<CommandPalette />, {
     at: '/admin?a=b',
     user: { ...sampleUser, role },

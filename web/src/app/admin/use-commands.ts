@@ -21,7 +21,7 @@ export interface Command {
 }
 
 /** Maximum number of local results per group. */
-const MOST = 4;
+const MAX_LOCAL_RESULTS = 4;
 
 /** Returns the matching commands: local ones at once, the server's when they arrive. */
 export function useCommands(typed: string): Command[] {
@@ -30,29 +30,29 @@ export function useCommands(typed: string): Command[] {
   const { search } = useLocation();
   const cards = useQuery(allCardsQuery).data ?? [];
   const q = useDebounced(typed.trim(), 60);
-  const found = useQuery({
+  const results = useQuery({
     ...apiQuery('GET /api/admin/search', { query: { q } }),
     enabled: q !== '',
     staleTime: 0,
     placeholderData: keepPreviousData,
   }).data;
 
-  const go = (to: string) => () => void navigate(to);
+  const goTo = (to: string) => () => void navigate(to);
   const open = (id: string) => {
     const params = new URLSearchParams(search);
     params.set(MEMBER_PARAM, id);
     return () => void navigate({ search: `?${params}` });
   };
   const filtered = (path: string, text: string) =>
-    go(`${path}?${new URLSearchParams({ q: text })}`);
+    goTo(`${path}?${new URLSearchParams({ q: text })}`);
 
-  const pages: Command[] = getAdminMenu(role).flatMap(({ group, pages: listed }) =>
-    listed.map(({ path, title }) => ({
+  const pages: Command[] = getAdminMenu(role).flatMap(({ group, pages: menuPages }) =>
+    menuPages.map(({ path, title }) => ({
       group: 'Sayfalar',
       id: path,
       label: title,
       hint: group,
-      run: go(path),
+      run: goTo(path),
     })),
   );
   const verbs: Command[] = [
@@ -71,24 +71,30 @@ export function useCommands(typed: string): Command[] {
     run: filtered('/admin/cards', title),
   }));
 
-  const wanted = foldText(typed.trim());
-  const fits = ({ label }: { label: string }) => foldText(label).includes(wanted);
-  if (wanted === '') return [...verbs, ...pages];
-  const local = [verbs, pages, ofCards].flatMap((some) => some.filter(fits).slice(0, MOST));
-  const members = (found?.members ?? []).map(({ id, username }) => ({
+  const foldedText = foldText(typed.trim());
+  const fits = ({ label }: { label: string }) => foldText(label).includes(foldedText);
+  if (foldedText === '') return [...verbs, ...pages];
+  const local = [verbs, pages, ofCards].flatMap((some) =>
+    some.filter(fits).slice(0, MAX_LOCAL_RESULTS),
+  );
+  const members = (results?.members ?? []).map(({ id, username }) => ({
     group: 'Üyeler',
     id,
     label: username,
     run: open(id),
   }));
-  const applications = (found?.applications ?? []).map((one) => ({
+  const applications = (results?.applications ?? []).map((application) => ({
     group: 'Başvurular',
-    id: one.id,
-    label: one.ticketNumber ?? one.username,
-    hint: [one.ticketNumber && one.username, one.company, statusLabels[one.status]]
+    id: application.id,
+    label: application.ticketNumber ?? application.username,
+    hint: [
+      application.ticketNumber && application.username,
+      application.company,
+      statusLabels[application.status],
+    ]
       .filter(Boolean)
       .join(' · '),
-    run: filtered('/admin/tickets', one.username),
+    run: filtered('/admin/tickets', application.username),
   }));
   // Server results go below, so that the first result doesn't change before Enter.
   return [...local, ...members, ...applications];

@@ -6,10 +6,10 @@ import { sampleUser } from '../../../test/row-samples.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { SiteHeader } from './site-header.tsx';
 
-const address = 'https://ornek.example/hesap';
+const socialUrl = 'https://ornek.example/hesap';
 const settings = ['telegramUrl', 'instagramUrl', 'youtubeUrl'].map((key) => ({
   key,
-  value: address,
+  value: socialUrl,
 }));
 const people = {
   visitor: null,

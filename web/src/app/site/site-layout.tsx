@@ -15,7 +15,7 @@ import { SiteHeader } from './site-header.tsx';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { layout } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
-  const { LegalNews } = getMemberComponents();
+  const { LegalChangesNotice } = getMemberComponents();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(content);
   useSessionCheck();
@@ -27,7 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <>
           <SkipLink />
           <SiteHeader />
-          {isSignedIn && LegalNews && <LegalNews />}
+          {isSignedIn && LegalChangesNotice && <LegalChangesNotice />}
         </>
       )}
       <div id={MAIN_CONTENT_ID} ref={content} tabIndex={-1} className="outline-none">

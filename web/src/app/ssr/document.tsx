@@ -21,12 +21,12 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   // Conditional hook: `page` can't change, because the component's key includes it.
   const useMetadata = page.useMetadata ?? noMetadata;
   const about = useMetadata(matchPageParams(page, pathname), origin);
-  const shown = about.missing ? notFoundPage : { ...page, ...about };
-  const { description } = shown;
-  const indexed = shown.isIndexed && !preview;
-  const title = `Vitrin | ${shown.title ?? shown.name}`;
+  const effectivePage = about.missing ? notFoundPage : { ...page, ...about };
+  const { description } = effectivePage;
+  const indexed = effectivePage.isIndexed && !preview;
+  const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
   const path = page.listPaths ? pathname : page.path;
-  const address = origin + (page.path === '*' ? '/' : path);
+  const canonicalUrl = origin + (page.path === '*' ? '/' : path);
   const hasPreview = page.path !== '*' && !about.missing;
   const picture = hasPreview ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
   return (
@@ -34,10 +34,14 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       <meta name="viewport" content={viewports[viewport]} />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {indexed ? (
+        <link rel="canonical" href={canonicalUrl} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={canonicalUrl} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />

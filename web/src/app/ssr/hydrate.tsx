@@ -25,8 +25,8 @@ const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
 const ownJson = document.getElementById(userStateElementId)?.textContent;
-const own: QueryEntries = JSON.parse(ownJson ?? '[]');
-for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
+const userQueries: QueryEntries = JSON.parse(ownJson ?? '[]');
+for (const [key, data] of [...state.queries, ...userQueries]) client.setQueryData(key, data);
 if (ownJson) await loadMemberComponents(() => import('../site/member-components.ts'));
 
 const { preview } = state;
@@ -45,8 +45,8 @@ const page = missing ? notFoundPage : matchPage(pathname);
 const { default: Component } = await importPage(state.assets.pageScript);
 
 /** Imports the code of the current page, whose URL the HTML contains. */
-function importPage(address: string): Promise<{ default: PageComponent }> {
-  return import(/* @vite-ignore */ address);
+function importPage(url: string): Promise<{ default: PageComponent }> {
+  return import(/* @vite-ignore */ url);
 }
 
 // As a transition, hydration yields to more urgent work.

@@ -38,7 +38,7 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
     fontStylesheet: '/f.css',
     fontFiles: [],
   };
-  const answer = await renderPage({
+  const result = await renderPage({
     path,
     origin: 'https://vitrin.example',
     chain: quicknet,
@@ -46,7 +46,7 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
     assets,
     ...(preview && { preview }),
   });
-  return 'html' in answer ? answer.html : '';
+  return 'html' in result ? result.html : '';
 }
 
 it('a preview shows its time and is not indexed', async () => {

@@ -63,9 +63,9 @@ export async function renderPage(
 }
 
 function findRedirect(page: PageDefinition, url: URL, user: User | null): string | null {
-  const away = user && page.redirectSignedIn?.(user);
-  if (!away) return null;
-  return away === 'next' ? toSafeNextPath(url.searchParams.get('next')) : away;
+  const redirect = user && page.redirectSignedIn?.(user);
+  if (!redirect) return null;
+  return redirect === 'next' ? toSafeNextPath(url.searchParams.get('next')) : redirect;
 }
 
 export interface PageRender {

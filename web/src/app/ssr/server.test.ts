@@ -30,13 +30,13 @@ import {
 } from './server.tsx';
 
 async function render(...[path, user, site]: Parameters<typeof createPageRequest>) {
-  const { request, own } = await createPageRequest(path, user, site);
-  return renderPage(request, own);
+  const { request, own: userData } = await createPageRequest(path, user, site);
+  return renderPage(request, userData);
 }
 
-function htmlOf(answer: PageResult): string {
-  if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
-  return answer.html;
+function htmlOf(result: PageResult): string {
+  if ('redirect' in result) throw new Error(`redirected to ${result.redirect}`);
+  return result.html;
 }
 
 describe('renderPage', () => {
@@ -90,10 +90,10 @@ describe('renderPage', () => {
 
   it('unknown paths, wrong case and extra slashes give 404', async () => {
     for (const path of ['/yok', '/GIRIS', '/giris/x', '//giris']) {
-      const answer = await render(path);
-      expect(answer).toMatchObject({ status: 404 });
-      expect(htmlOf(answer)).toContain('404 Page Not Found');
-      expect(htmlOf(answer)).toContain('noindex');
+      const result = await render(path);
+      expect(result).toMatchObject({ status: 404 });
+      expect(htmlOf(result)).toContain('404 Page Not Found');
+      expect(htmlOf(result)).toContain('noindex');
     }
   });
 
@@ -162,12 +162,12 @@ describe('renderPage', () => {
 
   it("the leaderboard is ordered and marks the member's own rank", async () => {
     const html = htmlOf(await render('/lider-tablosu'));
-    const places = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(html).toContain('12.480');
     expect(html).not.toContain('>Siz<');
-    const own = await render('/lider-tablosu', { ...member, username: 'dorduncu' });
-    expect(htmlOf(own)).toContain('>Siz<');
+    const result = await render('/lider-tablosu', { ...member, username: 'dorduncu' });
+    expect(htmlOf(result)).toContain('>Siz<');
   });
 
   it('the first banner loads eagerly with its srcset', async () => {
@@ -229,16 +229,16 @@ describe('renderPage', () => {
   });
 
   it('the header shows members the number of unread notifications, and visitors no bell', async () => {
-    const own = htmlOf(await render('/bilet-sistemi', member));
-    expect(own).toContain('>Bildirimler, 7 okunmamış<');
+    const html = htmlOf(await render('/bilet-sistemi', member));
+    expect(html).toContain('>Bildirimler, 7 okunmamış<');
     expect(htmlOf(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 
   it('the profile shows members their data and visitors a sign-in link', async () => {
-    const own = htmlOf(await render('/profil', member));
-    expect(own).toContain('2.450');
-    expect(own).toContain('0(555) 111 22 33');
-    expect(own).not.toContain('Admin Panel');
+    const html = htmlOf(await render('/profil', member));
+    expect(html).toContain('2.450');
+    expect(html).toContain('0(555) 111 22 33');
+    expect(html).not.toContain('Admin Panel');
     expect(htmlOf(await render('/profil'))).toContain(
       'Profilinizi görmek için giriş yapmalısınız.',
     );
@@ -251,8 +251,8 @@ describe('site pages', () => {
     async (module, load) => {
       const file = new URL(`../../../${module}`, import.meta.url);
       expect(existsSync(file)).toBe(true);
-      const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);
-      expect((await load()).default).toBe(named.default);
+      const namedModule: { default: unknown } = await import(/* @vite-ignore */ file.pathname);
+      expect((await load()).default).toBe(namedModule.default);
     },
   );
 });

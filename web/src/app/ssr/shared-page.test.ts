@@ -104,12 +104,16 @@ const profileLists = (name: string) => ({
 });
 
 /** A member with texts that no other member may see. */
-interface Somebody {
+interface TestMember {
   user: SignedInUser;
   own: Record<string, object>;
 }
 
-function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object = {}): Somebody {
+function createMember(
+  name: string,
+  fields: Partial<SignedInUser> = {},
+  own: object = {},
+): TestMember {
   const user = {
     ...member,
     id: crypto.randomUUID(),
@@ -139,51 +143,51 @@ function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object 
 }
 
 // Usernames are public on the leaderboard, so they are no leak there.
-const canaries = ({ user: { id, username, email, firstName, streamUrl } }: Somebody) =>
-  [id, username, email, firstName, streamUrl].filter((one) => one !== null && one !== 'ikinci');
+const canaries = ({ user: { id, username, email, firstName, streamUrl } }: TestMember) =>
+  [id, username, email, firstName, streamUrl].filter((text) => text !== null && text !== 'ikinci');
 
-const people: Somebody[] = [
-  somebody(
+const members: TestMember[] = [
+  createMember(
     'canan',
     { points: 12_345, emailVerified: true },
     { 'GET /api/notifications/summary': { unread: 3 }, ...profileLists('canan') },
   ),
-  somebody(
+  createMember(
     'deniz',
     { points: 1, firstName: xssText, lastName: null },
     { 'GET /api/user/rank': { rank: 1234, points: 1 } },
   ),
-  somebody(
+  createMember(
     'ece',
     { points: 1000 },
     { 'GET /api/user-rewards': [order], 'GET /api/social-verifications': [verification] },
   ),
-  somebody(
+  createMember(
     'fatih',
     { breakUntil: '2099-01-01T00:00:00.000Z', telegramVerified: true },
     profileLists('fatih'),
   ),
-  somebody('gamze', { role: 'editor', phone: null, streamUrl: null }),
-  somebody('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
-  somebody('irem', { username: 'ikinci' }),
-  somebody('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
+  createMember('gamze', { role: 'editor', phone: null, streamUrl: null }),
+  createMember('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
+  createMember('irem', { username: 'ikinci' }),
+  createMember('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
 ];
 
 // All legal pages share one component, so one of them is enough.
 const shared = sitePages.filter(
   ({ module, isPersonal, redirectSignedIn }, i) =>
-    !isPersonal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
+    !isPersonal && !redirectSignedIn && sitePages.findIndex((page) => page.module === module) === i,
 );
 
 const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
-const requestFor = (path: string, { user, own }: Somebody) =>
+const requestFor = (path: string, { user, own }: TestMember) =>
   createPageRequest(addressOf(path), user, {
     content: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
   });
 
-async function stateOf(path: string, one: Somebody): Promise<UserState> {
-  const { own } = await requestFor(path, one);
+async function loadState(path: string, member: TestMember): Promise<UserState> {
+  const { own } = await requestFor(path, member);
   if (!own) throw new Error('no member');
   return own;
 }
@@ -200,8 +204,8 @@ function sharedPages(path: string) {
     pages.set(key, page);
     return page;
   };
-  const htmlFor = async (one: Somebody) => {
-    const state = await stateOf(path, one);
+  const htmlFor = async (member: TestMember) => {
+    const state = await loadState(path, member);
     const page = await find(state);
     const html = page.fillSlots(state).toString();
     expect(page.fillSlots(state).toString()).toBe(html);
@@ -211,8 +215,8 @@ function sharedPages(path: string) {
 }
 
 /** Renders a member's page without sharing, with the member in the query, which shared pages ignore. */
-async function renderWhole(path: string, one: Somebody): Promise<string> {
-  const { request, own } = await requestFor(path, one);
+async function renderWhole(path: string, member: TestMember): Promise<string> {
+  const { request, own } = await requestFor(path, member);
   const result = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
   return 'html' in result ? result.html : '';
 }
@@ -222,12 +226,13 @@ const withoutTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
 it.each(shared.map(({ path }) => path))(
   '%s: the shared page with filled slots equals the per-member page and leaks no data of other members',
   async (path) => {
-    const expected = new Map<Somebody, string>();
-    for (const one of people) expected.set(one, withoutTime(await renderWhole(path, one)));
-    for (const first of people) {
+    const expected = new Map<TestMember, string>();
+    for (const member of members)
+      expected.set(member, withoutTime(await renderWhole(path, member)));
+    for (const first of members) {
       const { htmlFor } = sharedPages(path);
       expect(withoutTime(await htmlFor(first))).toBe(expected.get(first));
-      for (const other of people) {
+      for (const other of members) {
         if (other === first) continue;
         const html = await htmlFor(other);
         expect(withoutTime(html)).toBe(expected.get(other));
@@ -240,20 +245,20 @@ it.each(shared.map(({ path }) => path))(
 it('/profil contains the lists of its member and of no other', async () => {
   const { htmlFor } = sharedPages('/profil');
   for (const name of ['canan', 'fatih']) {
-    const one = people.find(({ user }) => user.username === `ad-${name}`);
-    const html = one ? await htmlFor(one) : '';
-    const shown = html.slice(0, html.indexOf('<script id="own-state"'));
+    const member = members.find(({ user }) => user.username === `ad-${name}`);
+    const html = member ? await htmlFor(member) : '';
+    const body = html.slice(0, html.indexOf('<script id="own-state"'));
     const other = name === 'canan' ? 'fatih' : 'canan';
-    for (const word of ['gerekçe', 'firma', 'not', 'neden', 'sebep', 'tarayıcı']) {
-      expect(shown).toContain(`${word}-${name}`);
-      expect(html).not.toContain(`${word}-${other}`);
+    for (const text of ['gerekçe', 'firma', 'not', 'neden', 'sebep', 'tarayıcı']) {
+      expect(body).toContain(`${text}-${name}`);
+      expect(html).not.toContain(`${text}-${other}`);
     }
   }
 });
 
 it('renders /market once per variant: members, members on a break, staff', async () => {
   const { pages, htmlFor } = sharedPages('/market');
-  for (const one of people) await htmlFor(one);
+  for (const member of members) await htmlFor(member);
   expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([
     { isStaff: false, isOnBreak: false },
     { isStaff: false, isOnBreak: true },
@@ -267,14 +272,14 @@ const nameSlot = (name: string) =>
   element(UserSlot, { name, select: () => null, children: () => createElement(Name) });
 
 describe('a slot of a shared page', () => {
-  const [member] = people as [Somebody];
+  const [member] = members as [TestMember];
 
   /** Renders /kvkk with this content for a member, without the hydration state. */
   async function renderContent(content: ReactElement): Promise<string> {
     const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
     legalPage.mockResolvedValueOnce({ default: () => content });
     const { request } = await createPageRequest('/kvkk');
-    const state = await stateOf('/kvkk', member);
+    const state = await loadState('/kvkk', member);
     const page = await renderSharedPage(request, state.variant).finally(() =>
       legalPage.mockRestore(),
     );

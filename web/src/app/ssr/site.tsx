@@ -41,8 +41,8 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
   return lazy(async (): Promise<{ default: PageComponent }> => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     const params = matchPageParams(page, window.location.pathname);
-    const own = user ? getUserQueries(page, params) : [];
-    for (const query of [...getSharedQueries(page, params), ...own]) {
+    const userQueries = user ? getUserQueries(page, params) : [];
+    for (const query of [...getSharedQueries(page, params), ...userQueries]) {
       if (isPagedQuery(query)) void client.prefetchInfiniteQuery(query);
       else void client.prefetchQuery(query);
     }
@@ -78,14 +78,14 @@ export function Site({ routes, topBar, ...surroundings }: SiteProps) {
   );
 }
 
-interface SurroundingsProps {
+interface SiteProvidersProps {
   client: QueryClient;
   source: DocumentSource;
   children: ReactNode;
 }
 
 /** The context providers of the site. */
-export function SiteProviders({ client, source, children }: SurroundingsProps) {
+export function SiteProviders({ client, source, children }: SiteProvidersProps) {
   const time = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
     <QueryClientProvider client={client}>

@@ -5,11 +5,11 @@ import { ByteCache } from './byte-cache.ts';
 import { SlotCache } from './slot-cache.ts';
 import type { UserState } from './user-state.ts';
 
-const stateOf = (username: string, points: number, bought: unknown = []): UserState => ({
+const createState = (username: string, points: number, purchases: unknown = []): UserState => ({
   user: { ...member, username, points },
   variant: { isStaff: false, isOnBreak: false },
   entries: [],
-  valuesByKey: new Map([['["bought"]', bought]]),
+  valuesByKey: new Map([['["bought"]', purchases]]),
   json: '',
 });
 
@@ -25,41 +25,41 @@ function createCache(slot: Partial<Slot> = {}, cache = new ByteCache(100_000)) {
 
 it('renders a slot once for all members with the same value', () => {
   const { htmlFor, render } = createCache();
-  expect(htmlFor(stateOf('bir', 5))).toBe('{"value":5,"entries":[]}');
-  expect(htmlFor(stateOf('iki', 5, ['kupa']))).toBe('{"value":5,"entries":[]}');
-  expect(htmlFor(stateOf('üç', 6))).toBe('{"value":6,"entries":[]}');
+  expect(htmlFor(createState('bir', 5))).toBe('{"value":5,"entries":[]}');
+  expect(htmlFor(createState('iki', 5, ['kupa']))).toBe('{"value":5,"entries":[]}');
+  expect(htmlFor(createState('üç', 6))).toBe('{"value":6,"entries":[]}');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 it('content that reads queries gets their data and the selected value only', () => {
   const { htmlFor } = createCache({ reads: [{ queryKey: ['bought'] }] });
-  expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe(
+  expect(htmlFor(createState('bir', 5, ['kupa']))).toBe(
     '{"value":5,"entries":[[["bought"],["kupa"]]]}',
   );
-  expect(htmlFor(stateOf('iki', 5))).toBe('{"value":5,"entries":[[["bought"],[]]]}');
+  expect(htmlFor(createState('iki', 5))).toBe('{"value":5,"entries":[[["bought"],[]]]}');
 });
 
 it('`select` gets the data of `query`; the content does not', () => {
   const { htmlFor } = createCache({
     query: { queryKey: ['bought'] },
-    select: (_user, bought) => (bought as unknown[]).length,
+    select: (_user, purchases) => (purchases as unknown[]).length,
   });
-  expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe('{"value":1,"entries":[]}');
+  expect(htmlFor(createState('bir', 5, ['kupa']))).toBe('{"value":1,"entries":[]}');
 });
 
 it("two slots with the same value don't share HTML", () => {
   const cache = new ByteCache(100_000);
-  const [one, two] = [createCache({}, cache), createCache({}, cache)];
-  for (const { htmlFor, render } of [one, two]) {
-    htmlFor(stateOf('bir', 5));
+  const [first, second] = [createCache({}, cache), createCache({}, cache)];
+  for (const { htmlFor, render } of [first, second]) {
+    htmlFor(createState('bir', 5));
     expect(render).toHaveBeenCalledTimes(1);
   }
 });
 
 it('renders an evicted value again', () => {
   const { htmlFor, render } = createCache({}, new ByteCache(100));
-  for (const points of [1, 2, 3, 3]) htmlFor(stateOf('bir', points));
+  for (const points of [1, 2, 3, 3]) htmlFor(createState('bir', points));
   expect(render).toHaveBeenCalledTimes(3);
-  htmlFor(stateOf('bir', 1));
+  htmlFor(createState('bir', 1));
   expect(render).toHaveBeenCalledTimes(4);
 });

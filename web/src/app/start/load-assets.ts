@@ -21,9 +21,9 @@ export function loadFonts(sheet: string, files: string[]): () => void {
 }
 
 function areFontsKnown(sheet: string): boolean {
-  const known = browserStore.read(FONTS_KEY) === sheet;
+  const isCached = browserStore.read(FONTS_KEY) === sheet;
   browserStore.write(FONTS_KEY, sheet);
-  return known;
+  return isCached;
 }
 
 function link(how: object): HTMLLinkElement {
@@ -33,8 +33,8 @@ function link(how: object): HTMLLinkElement {
 }
 
 const preloadFont = (href: string) =>
-  new Promise((done) => {
-    link({ rel: 'preload', as: 'font', crossOrigin: '', href, onload: done, onerror: done });
+  new Promise((resolve) => {
+    link({ rel: 'preload', as: 'font', crossOrigin: '', href, onload: resolve, onerror: resolve });
   });
 
 /** Loads the modules and runs them in order. Calls `onTrouble` if one or an import of it fails to load. */

@@ -6,8 +6,8 @@ const kinds = ['click', 'submit'] as const;
  * A `data-keep-search` link gets the URL's search string, which cached HTML doesn't contain.
  */
 export function recordEarlyEvents(): () => void {
-  const kept = new Set<HTMLElement>();
-  const keep = (event: Event) => {
+  const targets = new Set<HTMLElement>();
+  const recordEvent = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
     const onward = target.closest<HTMLAnchorElement>('a[data-keep-search]');
@@ -18,15 +18,15 @@ export function recordEarlyEvents(): () => void {
         : target.closest<HTMLElement>('button');
     if (!pressed) return;
     event.preventDefault();
-    kept.add(pressed);
+    targets.add(pressed);
   };
-  for (const kind of kinds) window.addEventListener(kind, keep, true);
+  for (const kind of kinds) window.addEventListener(kind, recordEvent, true);
 
   return () => {
-    for (const kind of kinds) window.removeEventListener(kind, keep, true);
-    for (const one of kept) {
-      if (one instanceof HTMLFormElement) one.requestSubmit();
-      else one.click();
+    for (const kind of kinds) window.removeEventListener(kind, recordEvent, true);
+    for (const target of targets) {
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.click();
     }
   };
 }

@@ -15,25 +15,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   box.remove();
-  for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
+  for (const element of document.head.querySelectorAll('[data-test]')) element.remove();
   for (const alert of document.querySelectorAll('body > [role=alert]')) alert.remove();
 });
 
 /** Renders HTML as if sent by the server; `done` lists the actions after `listen`. */
 function show(html: string) {
   box.innerHTML = html;
-  const done: string[] = [];
+  const actions: string[] = [];
   return {
-    done,
+    done: actions,
     listen() {
       box.addEventListener('click', ({ target }) => {
         const button = (target as Element).closest('button');
-        if (button && button.type !== 'submit') done.push(`click ${button.textContent}`);
+        if (button && button.type !== 'submit') actions.push(`click ${button.textContent}`);
       });
       box.addEventListener('submit', (event) => {
         event.preventDefault();
         const form = event.target as HTMLFormElement;
-        done.push(`submit ${[...new FormData(form).values()].join()}`);
+        actions.push(`submit ${[...new FormData(form).values()].join()}`);
       });
     },
   };
@@ -42,22 +42,22 @@ function show(html: string) {
 describe('recordEarlyEvents', () => {
   it('replays each click once and in order after hydration', async () => {
     onReady(recordEarlyEvents());
-    const { done, listen } = show(
+    const { done: actions, listen } = show(
       '<button type=button>Bir</button><button type=button>İki</button>',
     );
     await page.getByRole('button', { name: 'İki' }).click();
     await page.getByRole('button', { name: 'Bir' }).dblClick();
     listen();
-    expect(done).toEqual([]);
+    expect(actions).toEqual([]);
     dispatchReady();
-    expect(done).toEqual(['click İki', 'click Bir']);
+    expect(actions).toEqual(['click İki', 'click Bir']);
     await page.getByRole('button', { name: 'Bir' }).click();
-    expect(done).toHaveLength(3);
+    expect(actions).toHaveLength(3);
   });
 
   it('replays a form submission once with the typed text, also of text areas', async () => {
     onReady(recordEarlyEvents());
-    const { done, listen } = show(
+    const { done: actions, listen } = show(
       '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
     );
     await page.getByRole('textbox', { name: 'Mesaj' }).fill('Bir mesaj');
@@ -66,17 +66,17 @@ describe('recordEarlyEvents', () => {
     await userEvent.keyboard('{Enter}');
     listen();
     dispatchReady();
-    expect(done).toEqual(['submit Çağrı,Bir mesaj']);
+    expect(actions).toEqual(['submit Çağrı,Bir mesaj']);
   });
 
   it('replays the submission of a form without a button', async () => {
     onReady(recordEarlyEvents());
-    const { done, listen } = show('<form><input name=ad aria-label=Ad></form>');
+    const { done: actions, listen } = show('<form><input name=ad aria-label=Ad></form>');
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
     await userEvent.keyboard('{Enter}');
     listen();
     dispatchReady();
-    expect(done).toEqual(['submit Çağrı']);
+    expect(actions).toEqual(['submit Çağrı']);
   });
 
   it("adds the URL's search string to a data-keep-search link", () => {
@@ -95,12 +95,12 @@ describe('loadModules', () => {
   const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
   it('runs modules in order', async () => {
-    const trouble = vi.fn();
+    const onError = vi.fn();
     const order: string[] = [];
-    Object.assign(window, { noteStart: (what: string) => order.push(what) });
-    loadModules([module('noteStart("bir")'), module('noteStart("iki")')], trouble);
+    Object.assign(window, { noteStart: (name: string) => order.push(name) });
+    loadModules([module('noteStart("bir")'), module('noteStart("iki")')], onError);
     await expect.poll(() => order).toEqual(['bir', 'iki']);
-    expect(trouble).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -111,30 +111,30 @@ describe('loadModules', () => {
     const again = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
     await expect.element(again).toBeVisible();
-    const { done } = show('<button type=button>Bir</button>');
+    const { done: actions } = show('<button type=button>Bir</button>');
     await page.getByRole('button', { name: 'Bir' }).click();
     await expect.element(again).toHaveFocus();
-    expect(done).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   it('afterPaint calls back after a timeout if no paint comes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
-    const bring = vi.fn();
-    afterPaint(bring);
+    const callback = vi.fn();
+    afterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));
     expect(observe).toHaveBeenCalledOnce();
-    expect(bring).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
-    expect(bring).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 
   it('afterPaint calls back once, right after the paint', async () => {
-    const bring = vi.fn();
-    afterPaint(bring);
+    const callback = vi.fn();
+    afterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));
-    await vi.waitFor(() => expect(bring).toHaveBeenCalledOnce(), 30_000);
+    await vi.waitFor(() => expect(callback).toHaveBeenCalledOnce(), 30_000);
   });
 });
 
@@ -147,9 +147,9 @@ describe('loadFonts', () => {
     });
 
   it('a first visit loads all fonts together when the returned function is called', async () => {
-    const bring = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
+    const applyFonts = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
     expect(links()).toEqual([]);
-    bring();
+    applyFonts();
     expect(links()).toEqual([
       ['stylesheet', 'not all'],
       ['preload', ''],
@@ -161,10 +161,10 @@ describe('loadFonts', () => {
   it('adds the font stylesheet immediately when localStorage names it', () => {
     loadFonts(sheet, [])();
     links();
-    for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
-    const bring = loadFonts(sheet, ['data:font/woff2,']);
+    for (const element of document.head.querySelectorAll('[data-test]')) element.remove();
+    const applyFonts = loadFonts(sheet, ['data:font/woff2,']);
     expect(links()).toEqual([['stylesheet', '']]);
-    bring();
+    applyFonts();
     expect(links()).toHaveLength(1);
   });
 

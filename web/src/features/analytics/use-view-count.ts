@@ -6,26 +6,26 @@ import { callInBackground } from '../../lib/api/api-client.ts';
 const MAX_PATH_LENGTH = 500;
 
 /** The last counted path: effects may run again without navigation. */
-let counted: string | undefined;
+let countedPath: string | undefined;
 
 /** Counts a page view on each navigation. */
 export function useViewCount(): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (counted === pathname) return;
-    const referrer = counted === undefined ? findExternalReferrer() : null;
-    counted = pathname;
+    if (countedPath === pathname) return;
+    const referrer = countedPath === undefined ? findExternalReferrer() : null;
+    countedPath = pathname;
     countView(pathname, referrer);
   }, [pathname]);
 
   useEffect(() => {
     // The browser restored the page from the back/forward cache.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) countView(window.location.pathname, null);
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 }
 

@@ -43,13 +43,13 @@ export function CardSearch({ value, onSearch }: CardSearchProps) {
   );
 }
 
-interface CardOrderProps {
+interface CardSortSelectProps {
   value: string;
   onValueChange: (value: string) => void;
 }
 
 /** A native select: the home page then needs no select component. */
-export function CardSortSelect({ value, onValueChange }: CardOrderProps) {
+export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   const known = cardOrders.some((order) => order.value === value) ? value : '';
   return (
     <span className={`${controlVariants()} relative w-auto flex-none`}>

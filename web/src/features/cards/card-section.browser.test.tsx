@@ -23,9 +23,9 @@ const chips = () =>
     .map((button) => button.textContent);
 const titles = () => cards.elements().map((card) => card.querySelector('b')?.textContent);
 
-async function show(shown: ReturnType<typeof samplePublicCard>[], at = '/') {
+async function show(publicCards: ReturnType<typeof samplePublicCard>[], at = '/') {
   const server = createFakeServer();
-  server.respond('GET /api/cards', shown);
+  server.respond('GET /api/cards', publicCards);
   await renderWithProviders(<CardSection columns={columns} />, { at });
   await expect.element(page.getByRole('region', { name: 'Güvenilir Siteler' })).toBeVisible();
   await expect.element(search).toBeVisible();
@@ -99,23 +99,23 @@ it('a card links to the site with click tracking, or to its own page', async () 
   const site = page.getByRole('link', { name: /Sitesi.*Siteye Git/ });
   await expect.element(site).toHaveAttribute('href', link);
   await expect.element(site).toHaveAttribute('data-report');
-  const own = page.getByRole('link', { name: /Sayfası.*İncele/ });
-  await expect.element(own).toHaveAttribute('href', '/site/sayfasi');
-  await expect.element(own).not.toHaveAttribute('data-report');
-  await expect.element(own).not.toHaveAttribute('target');
+  const pageLink = page.getByRole('link', { name: /Sayfası.*İncele/ });
+  await expect.element(pageLink).toHaveAttribute('href', '/site/sayfasi');
+  await expect.element(pageLink).not.toHaveAttribute('data-report');
+  await expect.element(pageLink).not.toHaveAttribute('target');
 });
 
 it("broken images keep the card's size", async () => {
-  const dead = 'http://127.0.0.1:1/yok.png';
+  const brokenUrl = 'http://127.0.0.1:1/yok.png';
   const alike = { subtitle: 'Aynı boyda' };
   // In one column: the tallest card of a row determines the height of the others.
   await page.viewport(500, 800);
   await show([
-    samplePublicCard('Aynı', { ...alike, logoUrl: dead, backgroundImageUrl: dead }),
+    samplePublicCard('Aynı', { ...alike, logoUrl: brokenUrl, backgroundImageUrl: brokenUrl }),
     samplePublicCard('Aynı', alike),
   ]);
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(0);
-  const [broken, whole] = cards.elements();
+  const [broken, loaded] = cards.elements();
   expect(broken?.querySelector('[data-plate]')?.textContent).toContain('Aynı');
   const sizes = (card: Element | undefined) => {
     // Measure the link, because the card is lifted on hover.
@@ -130,5 +130,5 @@ it("broken images keep the card's size", async () => {
       ];
     });
   };
-  expect(sizes(broken)).toEqual(sizes(whole));
+  expect(sizes(broken)).toEqual(sizes(loaded));
 });

@@ -18,7 +18,7 @@ const placeholders = 6;
 export function CardSection({ columns }: { columns: GridColumns }) {
   const query = useQuery(publicCardsQuery);
   const cards = query.data ?? [];
-  const found = useCardSearch(cards);
+  const cardSearch = useCardSearch(cards);
   const grid = getGridLayout(columns);
 
   return (
@@ -33,25 +33,25 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </h1>
           {cards.length > 0 && (
             <span className="flex-none text-14 text-text-3" aria-live="polite">
-              {formatNumber(found.shown.length)} site
+              {formatNumber(cardSearch.shown.length)} site
             </span>
           )}
         </div>
         {cards.length > 0 && (
           <>
-            <CardSearch value={found.search} onSearch={found.setSearch} />
-            {found.categories.length > 1 && (
+            <CardSearch value={cardSearch.search} onSearch={cardSearch.setSearch} />
+            {cardSearch.categories.length > 1 && (
               <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
                 <CategoryFilter
-                  categories={found.categories}
-                  total={found.total}
-                  value={found.category}
-                  onValueChange={found.setCategory}
+                  categories={cardSearch.categories}
+                  total={cardSearch.total}
+                  value={cardSearch.category}
+                  onValueChange={cardSearch.setCategory}
                 />
               </div>
             )}
             <div className="ml-auto flex-none">
-              <CardSortSelect value={found.order} onValueChange={found.setOrder} />
+              <CardSortSelect value={cardSearch.order} onValueChange={cardSearch.setOrder} />
             </div>
           </>
         )}
@@ -64,21 +64,21 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         empty={{ icon: <Store aria-hidden="true" />, title: 'Henüz kart bulunmamaktadır.' }}
       >
         {() =>
-          found.shown.length === 0 ? (
+          cardSearch.shown.length === 0 ? (
             <EmptyState
               bordered
               icon={<Store aria-hidden="true" />}
               title="Aradığınız gibi bir site yok"
               description="Başka bir kelime deneyin ya da bütün sitelere dönün."
               action={
-                <Button variant="outline" onClick={found.clear}>
+                <Button variant="outline" onClick={cardSearch.clear}>
                   Filtreyi temizle
                 </Button>
               }
             />
           ) : (
             <ul className={grid.className}>
-              {found.shown.map((card) => (
+              {cardSearch.shown.map((card) => (
                 <li key={card.id} className="@container grid grid-cols-1">
                   <PromoCard card={card} sizes={grid.sizes} />
                 </li>

@@ -7,7 +7,7 @@ const cards = [
   samplePublicCard('İSTANBUL Işık', { createdAt: '2026-11-03T09:00:00.000Z', category: 'Dergi' }),
   samplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
 ];
-const titles = (found: typeof cards) => found.map(({ title }) => title);
+const titles = (results: typeof cards) => results.map(({ title }) => title);
 
 it.each([
   ['istanbul', ['İSTANBUL Işık']],
@@ -17,8 +17,8 @@ it.each([
   ['çekiliş', ['Çağ']],
   ['  ', titles(cards)],
   ['yok böyle', []],
-])('finds cards by %j', (search, found) => {
-  expect(titles(searchCards(cards, search))).toEqual(found);
+])('finds cards by %j', (search, expectedTitles) => {
+  expect(titles(searchCards(cards, search))).toEqual(expectedTitles);
 });
 
 it.each([

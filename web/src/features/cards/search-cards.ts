@@ -33,11 +33,11 @@ export function sortCards(cards: PublicCard[], order: string): PublicCard[] {
 /** Returns the categories of `cards` in Turkish order, each with its number of matches. */
 export function countCategories(
   cards: PublicCard[],
-  found: PublicCard[],
+  matchingCards: PublicCard[],
 ): { name: string; count: number }[] {
   const names = [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
   return names.map((name) => ({
     name,
-    count: found.filter(({ category }) => category === name).length,
+    count: matchingCards.filter(({ category }) => category === name).length,
   }));
 }

@@ -4,11 +4,11 @@ const kinds = ['click', 'auxclick'] as const;
 export function trackCardClicks(): void {
   const report = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-report]');
-    const address = button < 2 && link && link.dataset.report;
-    if (!address) return;
+    const url = button < 2 && link && link.dataset.report;
+    if (!url) return;
     // Consume the body: an unread response keeps the page's loading indicator on.
-    fetch(address, { method: 'POST', keepalive: true })
-      .then((answer) => answer.text())
+    fetch(url, { method: 'POST', keepalive: true })
+      .then((response) => response.text())
       .catch(console.log);
   };
   for (const kind of kinds) window.addEventListener(kind, report, true);

@@ -6,26 +6,28 @@ const names = ['ara', 'kategori', 'sirala'] as const;
 
 /** Search, category and order of the cards in the URL, and the resulting cards. */
 export function useCardSearch(cards: PublicCard[]) {
-  const { chosen, choose } = useSearchParamsState(names);
-  const { ara, kategori, sirala } = chosen;
+  const { chosen: values, choose: setValues } = useSearchParamsState(names);
+  const { ara, kategori, sirala } = values;
 
-  const found = searchCards(cards, ara);
-  const categories = countCategories(cards, found);
+  const matchingCards = searchCards(cards, ara);
+  const categories = countCategories(cards, matchingCards);
   // Ignore a category that is not in use (any more).
   const category = categories.some(({ name }) => name === kategori) ? kategori : '';
-  const ofCategory = category ? found.filter((card) => card.category === category) : found;
+  const ofCategory = category
+    ? matchingCards.filter((card) => card.category === category)
+    : matchingCards;
 
   return {
     search: ara,
-    setSearch: (text: string) => choose({ ara: text }),
+    setSearch: (text: string) => setValues({ ara: text }),
     categories,
     category,
-    setCategory: (name: string) => choose({ kategori: name }),
+    setCategory: (name: string) => setValues({ kategori: name }),
     order: sirala,
-    setOrder: (order: string) => choose({ sirala: order }),
-    clear: () => choose({ ara: '', kategori: '' }),
+    setOrder: (order: string) => setValues({ sirala: order }),
+    clear: () => setValues({ ara: '', kategori: '' }),
     /** Number of matches in all categories. */
-    total: found.length,
+    total: matchingCards.length,
     shown: sortCards(ofCategory, sirala),
   };
 }

@@ -21,25 +21,25 @@ export async function verifyDraw(
   show: (progress: Progress) => void,
 ): Promise<VerificationStep | null> {
   const download = async (name: string) => {
-    const answer = await fetch(`/api/draws/${id}/${name}`, { signal });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    return answer;
+    const response = await fetch(`/api/draws/${id}/${name}`, { signal });
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
   };
   const [list, receipt] = await Promise.all([download('list.txt'), download('receipt.json')]);
   const bytes = new Uint8Array(await list.arrayBuffer());
-  const said: Receipt = await receipt.json();
+  const parsedReceipt: Receipt = await receipt.json();
   const hashed = await hashSha256(bytes);
-  const work = verifyReceipt(said, bytes, chain ? [quicknet, chain] : [quicknet], hashed);
-  let began = performance.now();
+  const work = verifyReceipt(parsedReceipt, bytes, chain ? [quicknet, chain] : [quicknet], hashed);
+  let startedAt = performance.now();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
     // Verifying the signature can't yield to the event loop: paint first.
-    if (value.step !== 'signature' && performance.now() - began < MAX_BLOCKING_MS) continue;
+    if (value.step !== 'signature' && performance.now() - startedAt < MAX_BLOCKING_MS) continue;
     show(value);
     await waitForPaint();
     signal.throwIfAborted();
-    began = performance.now();
+    startedAt = performance.now();
   }
 }
 

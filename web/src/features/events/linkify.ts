@@ -2,16 +2,16 @@ import { isSafeUrl } from '@vitrin/contract/fields.ts';
 
 export type TextPart = { text: string; href?: string };
 
-const address = /https?:\/\/[^\s<>"]+/gi;
+const urlPattern = /https?:\/\/[^\s<>"]+/gi;
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 /** Returns the length of the URL without trailing punctuation and unmatched brackets. */
-function endOf(found: string): number {
+function getUrlLength(match: string): number {
   const counts: Record<string, number> = {};
-  for (const sign of found) counts[sign] = (counts[sign] ?? 0) + 1;
-  let end = found.length;
+  for (const sign of match) counts[sign] = (counts[sign] ?? 0) + 1;
+  let end = match.length;
   for (;;) {
-    const last = found[end - 1] ?? '';
+    const last = match[end - 1] ?? '';
     const opener = closers[last];
     const isForeign = opener
       ? (counts[last] ?? 0) > (counts[opener] ?? 0)
@@ -26,8 +26,8 @@ function endOf(found: string): number {
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const href = found.slice(0, endOf(found));
+  for (const { 0: match, index } of text.matchAll(urlPattern)) {
+    const href = match.slice(0, getUrlLength(match));
     if (!isSafeUrl(href)) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     parts.push({ text: href, href });

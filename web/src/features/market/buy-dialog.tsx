@@ -13,7 +13,7 @@ interface BuyDialogProps {
 /** Shows the price and the remaining balance before a purchase. */
 export function BuyDialog({ dialog, offer }: BuyDialogProps) {
   const { reward, points, open } = offer;
-  const left = points - reward.pointsCost;
+  const remainingPoints = points - reward.pointsCost;
   return (
     <ConfirmDialog
       open={open}
@@ -29,10 +29,10 @@ export function BuyDialog({ dialog, offer }: BuyDialogProps) {
           <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-lg bg-s2 px-4 py-3">
             <Line name="Bakiyeniz" points={points} />
             <Line name="Ödülün bedeli" points={reward.pointsCost} />
-            {left < 0 ? (
-              <Line name="Eksik puan" points={-left} strong />
+            {remainingPoints < 0 ? (
+              <Line name="Eksik puan" points={-remainingPoints} strong />
             ) : (
-              <Line name="Kalan puanınız" points={left} strong />
+              <Line name="Kalan puanınız" points={remainingPoints} strong />
             )}
           </dl>
           {dialog.isPriceChanged && (

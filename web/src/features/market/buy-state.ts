@@ -35,8 +35,8 @@ function hasReachedLimit(
   { id, maxPerUser }: Pick<Reward, 'id' | 'maxPerUser'>,
   { purchases }: Buyer,
 ): boolean {
-  const bought = purchases.filter(
+  const countedPurchases = purchases.filter(
     ({ rewardId, status }) => rewardId === id && status !== 'cancelled',
   );
-  return maxPerUser !== null && bought.length >= maxPerUser;
+  return maxPerUser !== null && countedPurchases.length >= maxPerUser;
 }

@@ -12,15 +12,15 @@ const reward = (title: string, pointsCost: number): Reward =>
   withRowFields(rewards.create.body.parse({ title, description: 'Ödül', pointsCost }));
 
 const purchase = 'POST /api/user-rewards/purchase';
-const own = 'GET /api/user-rewards';
+const purchasesRoute = 'GET /api/user-rewards';
 const watches = 'GET /api/user/reward-watches';
 const active = 'GET /api/rewards/active';
 const me = 'GET /api/auth/user';
-const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
-const confirm = question.getByRole('button', { name: /^(Satın Al|Yeniden Dene)$/ });
+const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+const confirm = confirmDialog.getByRole('button', { name: /^(Satın Al|Yeniden Dene)$/ });
 const alert = page.getByRole('alert');
 /** Badge in the list of purchases. */
-const bought = page.getByText('Beklemede', { exact: true });
+const pendingBadge = page.getByText('Beklemede', { exact: true });
 const buy = (title: string) =>
   page
     .getByRole('article', { name: title })
@@ -33,7 +33,7 @@ async function openMarket() {
   const serve = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
     const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
     server.respond(me, user);
-    server.respond(own, purchases);
+    server.respond(purchasesRoute, purchases);
     server.respond(watches, []);
     server.respond(active, rewards);
   };
@@ -60,23 +60,23 @@ const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
 
 it('a double click buys once and blocks other purchases meanwhile', async () => {
   const { server, cup, other, serve } = await openMarket();
-  const mine = purchaseOf(cup);
+  const newPurchase = purchaseOf(cup);
   server.respond(purchase, () => {
-    serve(40, [mine], cup, other);
-    return mine;
-  }, [own, active, me]);
+    serve(40, [newPurchase], cup, other);
+    return newPurchase;
+  }, [purchasesRoute, active, me]);
   const release = server.delay(purchase);
   await buy('Kupa').click();
   await confirm.dblClick();
-  await expect.element(question).toMatchTextContent(/Satın alınıyor\.\.\./);
+  await expect.element(confirmDialog).toMatchTextContent(/Satın alınıyor\.\.\./);
   const behind = [...document.querySelectorAll('article')].map(
     (card) => card.querySelector('button:last-of-type')?.textContent,
   );
   expect(behind[0]).toBe('Satın alınıyor...');
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).toBeVisible();
+  await expect.element(confirmDialog).toBeVisible();
   release();
-  await expect.element(bought).toBeVisible();
+  await expect.element(pendingBadge).toBeVisible();
   expect(server.getCalls(purchase)).toHaveLength(1);
 });
 
@@ -86,14 +86,14 @@ it('after a lost response the purchase is resent with the same idempotency key',
   await buy('Kupa').click();
   await confirm.click();
   await expect.element(alert.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
-  await expect.element(question).toMatchTextContent(/ikinci kez satın alınmaz/);
+  await expect.element(confirmDialog).toMatchTextContent(/ikinci kez satın alınmaz/);
   await expect.element(confirm).toHaveTextContent('Yeniden Dene');
-  const mine = purchaseOf(cup);
-  serve(40, [mine], cup, other);
-  server.respond(purchase, mine, [own, active, me]);
+  const newPurchase = purchaseOf(cup);
+  serve(40, [newPurchase], cup, other);
+  server.respond(purchase, newPurchase, [purchasesRoute, active, me]);
   await confirm.click();
-  await expect.element(question).not.toBeInTheDocument();
-  await expect.element(bought).toBeVisible();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  await expect.element(pendingBadge).toBeVisible();
   const keys = server.getCalls(purchase).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^\w{32}$/);
@@ -103,12 +103,12 @@ it('the dialog shows the current balance and stock, and a refusal shows its reas
   const { server, cup, other, serve } = await openMarket();
   serve(40, [purchaseOf(cup)], cup, other);
   await buy('Kupa').click();
-  await expect.element(question).toMatchTextContent(/Eksik puan20/);
+  await expect.element(confirmDialog).toMatchTextContent(/Eksik puan20/);
   server.failWithCode(purchase, 409, 'points.insufficient', 'Yetersiz Puan: 60 puan gerekiyor.');
   await confirm.click();
   await expect.element(alert.getByText('60 puan gerekiyor.')).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
-  await expect.element(bought).toBeVisible();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  await expect.element(pendingBadge).toBeVisible();
 
   await buy('Öbür').click();
   server.fail(purchase, 409, 'Bu ödül tükendi.');
@@ -120,16 +120,16 @@ it('the dialog shows the current balance and stock, and a refusal shows its reas
 it('a purchase at an outdated price is refused, and the dialog asks again with the new price', async () => {
   const { server, cup, other, serve } = await openMarket();
   await buy('Kupa').click();
-  await expect.element(question).toMatchTextContent(/60 puan harcanacak/);
+  await expect.element(confirmDialog).toMatchTextContent(/60 puan harcanacak/);
   serve(100, [], { ...cup, pointsCost: 80 }, other);
   server.failWithCode(purchase, 409, 'rewards.price_changed', 'Bu ödülün bedeli artık 80 puan.');
   await confirm.click();
-  await expect.element(question).toMatchTextContent(/80 puan harcanacak/);
-  await expect.element(question).toMatchTextContent(/Satın alma yapılmadı/);
+  await expect.element(confirmDialog).toMatchTextContent(/80 puan harcanacak/);
+  await expect.element(confirmDialog).toMatchTextContent(/Satın alma yapılmadı/);
   await expect.element(alert.getByText('Bu ödülün bedeli artık 80 puan.')).toBeVisible();
   server.respond(purchase, purchaseOf(cup));
   await confirm.click();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   const costs = server
     .getCalls(purchase)
     .map(({ body }) => Reflect.get(Object(body), 'expectedCost'));
@@ -142,7 +142,7 @@ it('a reached limit is shown at the button', async () => {
   server.respond(purchase, () => {
     serve(90, [purchaseOf(other)], cup, limited);
     return purchaseOf(other);
-  }, [own, active, me]);
+  }, [purchasesRoute, active, me]);
   await buy('Öbür').click();
   await confirm.click();
   await expect.element(buy('Öbür')).toHaveTextContent('Sınıra ulaştınız');

@@ -35,7 +35,7 @@ interface RewardCardProps {
 
 export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
-  const gone = isSoldOut(reward);
+  const isGone = isSoldOut(reward);
   const titleId = useId();
   const needId = useId();
   return (
@@ -51,7 +51,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           url={reward.imageUrl}
           sizes="(max-width: 1000px) 50vw, 280px"
           loading={loading}
-          isSoldOut={gone}
+          isSoldOut={isGone}
         />
         <Badge hideDot tone="glass" className="absolute top-2.5 left-2.5">
           {formatStock(reward)}
@@ -62,7 +62,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           id={titleId}
           className={classNames(
             'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16/[1.25]',
-            gone && 'text-text-2',
+            isGone && 'text-text-2',
           )}
         >
           {title}
@@ -119,7 +119,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
             </>
           )}
         </UserSlot>
-        {gone && <WatchSlot reward={reward} />}
+        {isGone && <WatchSlot reward={reward} />}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-interface RewardPictureProps {
+interface RewardImageProps {
   url: string | null | undefined;
   sizes: string;
   loading?: 'eager' | 'lazy' | undefined;
@@ -14,7 +14,7 @@ interface RewardPictureProps {
 const greyed = 'brightness-60 grayscale';
 
 /** The image of a reward, or a lit shelf if it is missing or broken. */
-export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardPictureProps) {
+export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardImageProps) {
   const shelf = (
     <span
       className={classNames(

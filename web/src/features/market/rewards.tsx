@@ -62,25 +62,25 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
           className="mb-5"
           label="Hangi ödüller"
           value={onlyWithin ? 'alabildiklerim' : ''}
-          onValueChange={(goster) => choose({ goster })}
+          onValueChange={(goster) => setValues({ goster })}
           options={choices}
         />
       )}
-      {shown.length === 0 && (
+      {visibleRewards.length === 0 && (
         <EmptyState
           bordered
           icon={<Store aria-hidden="true" />}
           title="Puanınız henüz bir ödüle yetmiyor"
           description="Her ödülün altında ne kadar kaldığını görebilirsiniz."
           action={
-            <Button variant="outline" onClick={() => choose({ goster: '' })}>
+            <Button variant="outline" onClick={() => setValues({ goster: '' })}>
               Bütün ödüller
             </Button>
           }
         />
       )}
       <ul className={gridLook}>
-        {shown.map((reward, index) => (
+        {visibleRewards.map((reward, index) => (
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}

@@ -28,7 +28,7 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
           <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
         )}
       >
-        {(wishes) => <PreferenceSwitches preferences={wishes} user={user} />}
+        {(preferences) => <PreferenceSwitches preferences={preferences} user={user} />}
       </QueryView>
     </Panel>
   );
@@ -42,21 +42,21 @@ function PreferenceSwitches({
   user: VerifiedChannels;
 }) {
   const open = useQuery(channelsQuery).data;
-  const { refused = [], ...chosen } = preferences;
+  const { refused: refusedChannels = [], ...savedValues } = preferences;
   const save = useMutation({
     mutationFn: (body: Wishes) => call('PUT /api/user/notification-preferences', { body }),
   });
-  const shown = save.isPending ? save.variables : chosen;
+  const shownValues = save.isPending ? save.variables : savedValues;
   const choice = (name: keyof Wishes, label: string, hint: string | undefined) => (
     <div className="grid gap-1">
       <Switch
         id={`tercih-${name}`}
         className="justify-self-start"
         label={label}
-        checked={shown[name]}
+        checked={shownValues[name]}
         busy={save.isPending}
         aria-describedby={hint && `tercih-${name}-not`}
-        onCheckedChange={(value) => save.mutate({ ...chosen, [name]: value })}
+        onCheckedChange={(value) => save.mutate({ ...savedValues, [name]: value })}
       />
       {hint && (
         <p className="text-13 text-text-3" id={`tercih-${name}-not`}>
@@ -70,19 +70,19 @@ function PreferenceSwitches({
       <p className="text-text-2">
         Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu yollarla da yazarız:
       </p>
-      {refused.map((channel) => (
+      {refusedChannels.map((channel) => (
         <Notice key={channel} tone="warning">
-          {refusals[channel]}
+          {refusalMessages[channel]}
         </Notice>
       ))}
-      {choice('telegram', 'Telegram', hintOf(open?.telegram, user.telegramVerified, 'telegram'))}
-      {choice('email', 'E-posta', hintOf(open?.email, user.emailVerified, 'email'))}
+      {choice('telegram', 'Telegram', getHint(open?.telegram, user.telegramVerified, 'telegram'))}
+      {choice('email', 'E-posta', getHint(open?.email, user.emailVerified, 'email'))}
       {choice('announcements', 'Duyuruları bu kanallardan da al', undefined)}
     </div>
   );
 }
 
-const refusals: Record<Channel, string> = {
+const refusalMessages: Record<Channel, string> = {
   telegram:
     'Bot size Telegram’dan yazamadı: engellemiş olabilirsiniz. Engeli kaldırıp yeniden açın.',
   email: 'E-posta adresiniz gönderdiğimizi kabul etmedi. Adresi düzeltip yeniden açın.',
@@ -93,7 +93,7 @@ const unverified: Record<Channel, string> = {
   email: 'E-posta adresinizi doğrulayınca gönderilir.',
 };
 
-function hintOf(isOpen: boolean | undefined, isVerified: boolean, channel: Channel) {
+function getHint(isOpen: boolean | undefined, isVerified: boolean, channel: Channel) {
   if (isOpen === false) return 'Bu site şu anda bu yolla gönderemiyor.';
   return isVerified ? undefined : unverified[channel];
 }

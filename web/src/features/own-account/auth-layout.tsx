@@ -7,7 +7,7 @@ import { HeroIllustration } from '../../ui/brand/hero-illustration.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 
-interface AuthFrameProps {
+interface AuthLayoutProps {
   /** The logo of the settings; default: the built-in brand. */
   logo?: ReactNode;
   title: string;
@@ -19,7 +19,7 @@ interface AuthFrameProps {
 }
 
 /** The layout of all sign-in pages. */
-export function AuthLayout({ logo, title, lead, form, children }: AuthFrameProps) {
+export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-screen min-[861px]:grid-cols-[1.08fr_1fr]">
       <aside

@@ -14,7 +14,7 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
   const { show, frame, current } = useDialog<'change'>();
-  const ask = useMutation({
+  const requestMail = useMutation({
     mutationFn: () => call('POST /api/user/email/verification', {}),
     onSuccess: () =>
       toast({
@@ -30,7 +30,12 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
           {user.emailVerified ? 'Doğrulandı' : 'Doğrulanmadı'}
         </Badge>
         {!user.emailVerified && canSend && (
-          <Button variant="soft" size="sm" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button
+            variant="soft"
+            size="sm"
+            busy={requestMail.isPending}
+            onClick={() => requestMail.mutate()}
+          >
             Doğrula
           </Button>
         )}

@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useNextPath } from './use-next-path.ts';
 
-interface RegisterPageProps {
+interface RegisterViewProps {
   logo: ReactNode;
   /** The declaration made by registration. */
   declaration: ReactNode;
@@ -20,7 +20,7 @@ interface RegisterPageProps {
   pointsToast: (points: number) => ToastInput;
 }
 
-export function RegisterView({ logo, declaration, pointsToast }: RegisterPageProps) {
+export function RegisterView({ logo, declaration, pointsToast }: RegisterViewProps) {
   const { next, search } = useNextPath();
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>

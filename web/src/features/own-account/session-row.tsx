@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 /** One device; all except the current one can be signed out. */
 export function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
-  const began = formatLongDateTime(session.createdAt);
+  const startedAt = formatLongDateTime(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
@@ -26,7 +26,7 @@ export function SessionRow({ session }: { session: Session }) {
           {session.current && <Badge tone="success">Bu cihaz</Badge>}
         </span>
         <p className="text-text-3 text-13">
-          Giriş: <time dateTime={session.createdAt}>{began}</time>
+          Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
           {' · '}
           Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDate(session.expiresAt)}</time>
         </p>
@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: Session }) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Oturumu kapat: ${device}, ${began}`}
+          aria-label={`Oturumu kapat: ${device}, ${startedAt}`}
           busy={end.isPending || end.isSuccess}
           onClick={() => end.mutate()}
         >

@@ -17,7 +17,7 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
     mutationFn: signIn,
     onSuccess: (user, { email }) => (user ? onUser(user) : setCodeNeededFor(email)),
     onError: (error) => {
-      if (codeOf(error) !== 'auth.code_wrong') return;
+      if (getErrorCode(error) !== 'auth.code_wrong') return;
       form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
     },
   });
@@ -39,14 +39,14 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
   };
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.body?.code : undefined);
+const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.body?.code : undefined);
 
 /** Returns the signed-in user; `null` if the password is right and the second factor is missing. */
 async function signIn(body: InputOf<'POST /api/auth/login'>['body']) {
   try {
     return (await call('POST /api/auth/login', { body })).user;
   } catch (error) {
-    if (codeOf(error) === 'auth.code_required') return null;
+    if (getErrorCode(error) === 'auth.code_required') return null;
     throw error;
   }
 }

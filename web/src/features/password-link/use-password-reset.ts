@@ -5,12 +5,12 @@ import { call } from '../../lib/api/api-client.ts';
 
 /** Requests a password reset link. */
 export function usePasswordReset() {
-  const ask = useMutation({
+  const requestLink = useMutation({
     mutationFn: (body: { identifier: string }) => call('POST /api/auth/password-reset', { body }),
   });
   const form = useContractForm({
     body: ownAccount.requestPasswordReset.body,
-    submit: ask.mutateAsync,
+    submit: requestLink.mutateAsync,
   });
-  return { form, isBusy: ask.isPending, isSent: ask.isSuccess };
+  return { form, isBusy: requestLink.isPending, isSent: requestLink.isSuccess };
 }

@@ -15,13 +15,16 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 describe('groupChangesByMinute', () => {
   it('a replacement is one change, shown after both have changed', () => {
     const nine = '2026-12-01T06:00:00.000Z';
-    const found = groupChangesByMinute([entry('Eski', null, nine), entry('Yeni', nine, null)], now);
-    expect(found.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
-    expect(found.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
+    const changes = groupChangesByMinute(
+      [entry('Eski', null, nine), entry('Yeni', nine, null)],
+      now,
+    );
+    expect(changes.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
+    expect(changes.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
   });
 
   it('leaves out past changes and sorts by time', () => {
-    const found = groupChangesByMinute(
+    const changes = groupChangesByMinute(
       [
         entry('Uzak', '2027-01-01T00:00:00.000Z', null),
         entry('Geçmiş', '2026-01-01T00:00:00.000Z', null),
@@ -29,6 +32,6 @@ describe('groupChangesByMinute', () => {
       ],
       now,
     );
-    expect(found.map(formatChange)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
+    expect(changes.map(formatChange)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
   });
 });

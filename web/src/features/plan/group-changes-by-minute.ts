@@ -18,14 +18,14 @@ export function groupChangesByMinute(entries: readonly PlanEntry[], now: number)
   return [...byMinute.values()];
 }
 
-const named = (entries: readonly PlanEntry[]) =>
+const getTitles = (entries: readonly PlanEntry[]) =>
   entries.map(({ title }) => `“${truncateText(title, 40)}”`).join(', ');
 
 /** Returns a change as a sentence. */
 export function formatChange({ appears, disappears }: UpcomingChange): string {
   return [
-    appears.length > 0 && `${named(appears)} görünür`,
-    disappears.length > 0 && `${named(disappears)} kalkar`,
+    appears.length > 0 && `${getTitles(appears)} görünür`,
+    disappears.length > 0 && `${getTitles(disappears)} kalkar`,
   ]
     .filter(Boolean)
     .join('; ');

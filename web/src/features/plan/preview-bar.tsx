@@ -26,21 +26,21 @@ export interface PreviewBarProps {
 /** The bar of a preview: its time, and controls for other times. */
 export function PreviewBar({ at, path }: PreviewBarProps) {
   // `chosen` is null while the typed date is incomplete.
-  const [chosen, setChosen] = useState<string | null>(at);
-  const [typed, setTyped] = useState(formatNumericDateTime(at));
+  const [selectedTime, setSelectedTime] = useState<string | null>(at);
+  const [inputText, setInputText] = useState(formatNumericDateTime(at));
   const [error, setError] = useState<string>();
 
-  const choose = (moment: string | null, text: string) => {
+  const selectTime = (time: string | null, text: string) => {
     setError(undefined);
-    setChosen(moment);
-    setTyped(text);
+    setSelectedTime(time);
+    setInputText(text);
   };
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
-    if (Date.parse(chosen) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
+    if (selectedTime === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
+    if (Date.parse(selectedTime) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
     const bySlider = document.activeElement?.getAttribute('type') === 'range';
-    window.location.assign(buildPreviewUrl(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
+    window.location.assign(buildPreviewUrl(selectedTime, path) + (bySlider ? `#${SLIDER}` : ''));
   };
 
   return (
@@ -62,8 +62,8 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
           </p>
         </div>
         <ChangeSlider
-          chosen={chosen ?? at}
-          onChoose={(moment) => choose(moment, formatNumericDateTime(moment))}
+          selectedTime={selectedTime ?? at}
+          onSelect={(time) => selectTime(time, formatNumericDateTime(time))}
         />
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Tarih ve saat" error={error}>
@@ -73,8 +73,8 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
                 className="w-44"
                 placeholder="gg.aa.yyyy ss:dd"
                 autoComplete="off"
-                value={typed}
-                onChange={({ target: { value } }) => choose(momentOf(value), value)}
+                value={inputText}
+                onChange={({ target: { value } }) => selectTime(parseInput(value), value)}
               />
             )}
           </Field>
@@ -90,18 +90,18 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
 }
 
 /** Returns the ISO instant of `25.11.2026 15:00` in Istanbul; null if invalid. */
-function momentOf(typed: string): string | null {
-  const [day = '', hour = ''] = typed.trim().split(/\s+/);
+function parseInput(inputText: string): string | null {
+  const [day = '', hour = ''] = inputText.trim().split(/\s+/);
   return parseNumericDateTime(day, hour);
 }
 
 interface ChangeSliderProps {
-  chosen: string;
-  onChoose: (at: string) => void;
+  selectedTime: string;
+  onSelect: (at: string) => void;
 }
 
 /** A slider over the upcoming changes of the site. */
-function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
+function ChangeSlider({ selectedTime, onSelect }: ChangeSliderProps) {
   const [span] = useState(() => {
     const from = new Date();
     const to = new Date(from.getTime() + PLAN_DAYS * 86_400_000);
@@ -110,7 +110,7 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
   const { data, error, isPending } = useQuery(planQuery(span.from, span.to));
   const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(span.from));
   // The last change before the selected time.
-  const index = changes.findLastIndex((change) => change.at <= chosen);
+  const index = changes.findLastIndex((change) => change.at <= selectedTime);
   const change = changes[index];
   const slider = useRef<HTMLInputElement>(null);
   const textId = useId();
@@ -144,7 +144,7 @@ function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
           disabled={!hasChanges}
           aria-valuetext={text}
           onChange={({ target }) =>
-            onChoose(changes[target.valueAsNumber]?.at ?? getNextWholeMinute())
+            onSelect(changes[target.valueAsNumber]?.at ?? getNextWholeMinute())
           }
         />
       )}

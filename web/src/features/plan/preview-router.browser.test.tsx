@@ -8,13 +8,13 @@ import { PreviewRouter } from './preview-router.tsx';
 const at = '2026-12-01T09:00:00.000Z';
 
 function Search() {
-  const { chosen, choose } = useSearchParamsState(['ara']);
+  const { chosen: values, choose: setValues } = useSearchParamsState(['ara']);
   return (
     <>
-      <button type="button" onClick={() => choose({ ara: 'bet' })}>
+      <button type="button" onClick={() => setValues({ ara: 'bet' })}>
         Ara
       </button>
-      <output>{chosen.ara}</output>
+      <output>{values.ara}</output>
       <Link to="/market">Market</Link>
       <Link to="/profil#guvenlik">Profil</Link>
     </>
@@ -30,12 +30,12 @@ const open = () =>
 
 it('links in a preview open previews at the same time', async () => {
   await open();
-  const address = `/onizleme?at=${encodeURIComponent(at)}`;
+  const previewUrl = `/onizleme?at=${encodeURIComponent(at)}`;
   const link = (name: string) => page.getByRole('link', { name });
-  await expect.element(link('Market')).toHaveAttribute('href', `${address}&path=%2Fmarket`);
+  await expect.element(link('Market')).toHaveAttribute('href', `${previewUrl}&path=%2Fmarket`);
   await expect
     .element(link('Profil'))
-    .toHaveAttribute('href', `${address}&path=%2Fprofil#guvenlik`);
+    .toHaveAttribute('href', `${previewUrl}&path=%2Fprofil#guvenlik`);
 });
 
 it('a search in a preview applies without a page load', async () => {

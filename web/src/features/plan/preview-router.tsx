@@ -12,22 +12,22 @@ interface PreviewRouterProps {
 
 /** Renders the site at the previewed path; links lead to previews at the same time. */
 export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps) {
-  const [shown, setShown] = useState<To>(path);
+  const [location, setLocation] = useState<To>(path);
   const navigator = useMemo((): Navigator => {
-    const addressOf = (to: To) => {
+    const toPreviewUrl = (to: To) => {
       const [page = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
       return buildPreviewUrl(at, page, framed) + (hash ? `#${hash}` : '');
     };
     return {
-      createHref: addressOf,
-      push: (to) => window.location.assign(addressOf(to)),
+      createHref: toPreviewUrl,
+      push: (to) => window.location.assign(toPreviewUrl(to)),
       // State of the page, e.g. a search.
-      replace: setShown,
+      replace: setLocation,
       go: (steps) => window.history.go(steps),
     };
   }, [at, framed]);
   return (
-    <Router location={shown} navigator={navigator}>
+    <Router location={location} navigator={navigator}>
       {children}
     </Router>
   );

@@ -30,19 +30,20 @@ const lengths: Record<Kind, { unit: string; first: string; min: number; max: num
   exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
 };
 
-const wishOf = (kind: Kind, length: number): BreakRequest =>
+const toRequest = (kind: Kind, length: number): BreakRequest =>
   kind === 'pause' ? { kind, days: length } : { kind, months: length };
-const lengthOf = (wish: BreakRequest) => (wish.kind === 'pause' ? wish.days : wish.months);
+const lengthOf = (request: BreakRequest) =>
+  request.kind === 'pause' ? request.days : request.months;
 
 /** Starts or extends a break; it asks for confirmation, because a break can't be undone. */
 export function BreakForm({ current }: { current: Break | null }) {
   const onlyLong = current?.kind === 'exclusion';
-  const [chosen, setChosen] = useState<Kind>('pause');
-  const kind = onlyLong ? 'exclusion' : chosen;
+  const [selectedKind, setSelectedKind] = useState<Kind>('pause');
+  const kind = onlyLong ? 'exclusion' : selectedKind;
   const { unit, first, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
   const { show, frame, current: opened } = useDialog<BreakRequest>();
-  const take = useMutation({
+  const startBreak = useMutation({
     mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
     onSuccess: ({ until }) =>
       toast({
@@ -59,9 +60,9 @@ export function BreakForm({ current }: { current: Break | null }) {
       onSubmit={(event) => {
         event.preventDefault();
         const length = new FormData(event.currentTarget).get('length');
-        const wish = safety.startBreak.body.safeParse(wishOf(kind, Number(length)));
-        setError(wish.error && `${min} ile ${max} arasında bir tam sayı girin.`);
-        if (wish.success) show(wish.data);
+        const request = safety.startBreak.body.safeParse(toRequest(kind, Number(length)));
+        setError(request.error && `${min} ile ${max} arasında bir tam sayı girin.`);
+        if (request.success) show(request.data);
       }}
     >
       {!onlyLong && (
@@ -69,7 +70,7 @@ export function BreakForm({ current }: { current: Break | null }) {
           label="Molanın türü"
           options={kinds}
           value={kind}
-          onValueChange={setChosen}
+          onValueChange={setSelectedKind}
         />
       )}
       <Field
@@ -108,7 +109,7 @@ export function BreakForm({ current }: { current: Break | null }) {
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"
-          onConfirm={() => take.mutateAsync(opened.subject)}
+          onConfirm={() => startBreak.mutateAsync(opened.subject)}
         />
       )}
     </form>

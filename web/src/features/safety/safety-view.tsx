@@ -15,13 +15,13 @@ import { LimitPanel } from './limit-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { safetyQuery } from './queries.ts';
 
-interface SafetyPageProps {
+interface SafetyViewProps {
   /** The consents of the member, from another feature. */
   children: ReactNode;
 }
 
 /** Breaks, limits and the member's own statistics. */
-export function SafetyView({ children }: SafetyPageProps) {
+export function SafetyView({ children }: SafetyViewProps) {
   const user = useCurrentUser();
   return (
     <main className={pageClass}>
@@ -56,7 +56,7 @@ export function SafetyView({ children }: SafetyPageProps) {
   );
 }
 
-function SafetyPanels({ isStaff, children }: SafetyPageProps & { isStaff: boolean }) {
+function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolean }) {
   return (
     <QueryView
       query={useQuery(safetyQuery)}

@@ -11,7 +11,7 @@ import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
 /** Asks for the password, shows the QR code, checks a code, then shows the recovery codes once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {
-  const { begin, confirm } = useSecondStepMutations();
+  const { begin: setUp, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const cancel = () => onOpenChange(false);
@@ -34,9 +34,9 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
     return (
       <PasswordStep
         label="Devam Et"
-        busy={begin.isPending}
+        busy={setUp.isPending}
         onCancel={cancel}
-        submit={async (body) => setSetup(await begin.mutateAsync(body))}
+        submit={async (body) => setSetup(await setUp.mutateAsync(body))}
       />
     );
   };

@@ -52,11 +52,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 function saveText(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = 'vitrin-kurtarma-kodlari.txt';
   link.click();
   // The browser reads the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
 }

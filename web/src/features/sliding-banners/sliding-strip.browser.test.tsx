@@ -25,12 +25,12 @@ const banner = (): SlidingBanner =>
     visibleTo: null,
   } as const);
 
-async function show(count: number, beside = true) {
+async function show(count: number, isBesideBanners = true) {
   const server = createFakeServer();
   server.respond('GET /api/sliding-banners', Array.from({ length: count }, banner));
   await renderWithProviders(
-    <div className={beside ? 'w-85' : undefined}>
-      <SlidingStrip beside={beside} />
+    <div className={isBesideBanners ? 'w-85' : undefined}>
+      <SlidingStrip isBesideBanners={isBesideBanners} />
     </div>,
   );
   await expect.element(strip).toBeVisible();
@@ -113,9 +113,9 @@ it('the strip has no buttons if all banners fit', async () => {
 it.each([
   ['across the page', false],
   ['beside the large banners', true],
-])('banners %s slide in one after another and stop', async (_, beside) => {
+])('banners %s slide in one after another and stop', async (_, isBesideBanners) => {
   await allowMotion();
-  await show(4, beside);
+  await show(4, isBesideBanners);
   // Another test of this page may have played the animation.
   strip.element().classList.remove('at-rest');
   const animations = strip
@@ -126,7 +126,7 @@ it.each([
     Math.round(Number(effect?.getComputedTiming().delay)),
   );
   expect(delays).toEqual([0, 1400, 2800, 4200]);
-  if (beside) {
+  if (isBesideBanners) {
     // Halfway through its animation each banner is visible, above the first.
     for (const [index, animation] of animations.entries()) {
       animation.pause();

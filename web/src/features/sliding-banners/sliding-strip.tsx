@@ -15,11 +15,11 @@ let hasPlayedOnce = false;
 
 interface SlidingStripProps {
   /** On wide screens next to the banners instead of across the page. */
-  beside: boolean;
+  isBesideBanners: boolean;
 }
 
 /** Banners that slide in one after another once, and then form a scrollable row. CSS animates them. */
-export function SlidingStrip({ beside }: SlidingStripProps) {
+export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [atRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
@@ -30,13 +30,13 @@ export function SlidingStrip({ beside }: SlidingStripProps) {
   if (banners.length === 0) return null;
 
   return (
-    <div className={classNames('slide-strip mt-4', beside && 'beside lg:mt-0')}>
+    <div className={classNames('slide-strip mt-4', isBesideBanners && 'beside lg:mt-0')}>
       <section
         ref={row}
         className={classNames(
           'slide-row py-2 focus-visible:-outline-offset-2',
           atRest && 'at-rest',
-          beside && 'lg:py-0',
+          isBesideBanners && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
         data-surface="own"

@@ -6,8 +6,8 @@ import type { IssuedCode } from './queries.ts';
 
 /** The code until it expires, then `renew`. */
 export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
-  const left = useSecondsLeft(code.until);
-  if (left === 0) {
+  const secondsLeft = useSecondsLeft(code.until);
+  if (secondsLeft === 0) {
     return (
       <>
         <p role="status">Kodun süresi doldu. Yeni bir kod alın.</p>
@@ -20,7 +20,7 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
       <code className="rounded-md border border-control-line border-dashed bg-bg px-2 py-2.5 text-center font-text font-strong text-15 tracking-wide text-text select-all wrap-anywhere">
         {code.verificationCode}
       </code>
-      <p className="tabular-nums text-13 text-text-3">Kodun süresi: {clock(left)}</p>
+      <p className="tabular-nums text-13 text-text-3">Kodun süresi: {clock(secondsLeft)}</p>
       <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
       <a
         className={buttonVariants({ variant: 'outline', block: true })}
@@ -42,8 +42,8 @@ function clock(seconds: number): string {
 /** Returns the whole seconds until a time of this browser's clock; 0 after it. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const isOver = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -51,5 +51,5 @@ export function useSecondsLeft(until: number): number {
   }, [isOver]);
   // Read the clock again when a new code arrives.
   useEffect(() => setNow(Math.min(Date.now(), until)), [until]);
-  return left;
+  return secondsLeft;
 }

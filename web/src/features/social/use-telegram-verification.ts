@@ -7,18 +7,18 @@ import { createTabStorage } from '../../lib/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
-const kept = createTabStorage<IssuedCode>('vitrin-telegram-code');
+const codeStorage = createTabStorage<IssuedCode>('vitrin-telegram-code');
 
-export const saveCode = kept.save;
-export const clearCode = kept.clear;
+export const saveCode = codeStorage.save;
+export const clearCode = codeStorage.clear;
 
 /** Returns the member's stored code if it has not expired. */
 export function loadCode(owner: string): IssuedCode | null {
-  const code = kept.load(owner);
+  const code = codeStorage.load(owner);
   return code && code.until > Date.now() ? code : null;
 }
 
-const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
+const NO_LINK_MESSAGE = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 
 /** Requests a code for the bot and checks whether the bot has received it. */
 export function useTelegramVerification() {
@@ -26,39 +26,41 @@ export function useTelegramVerification() {
   const owner = useCurrentUser()?.id ?? '';
   const { data: code } = useQuery(telegramCodeQuery);
   useEffect(() => {
-    const kept = loadCode(owner);
-    if (kept) client.setQueryData(telegramCodeQuery.queryKey, (now) => now ?? kept);
+    const storedCode = loadCode(owner);
+    if (storedCode) client.setQueryData(telegramCodeQuery.queryKey, (now) => now ?? storedCode);
   }, [client, owner]);
 
-  const begin = useMutation({
-    meta: { errorMessage: noLink },
+  const requestCode = useMutation({
+    meta: { errorMessage: NO_LINK_MESSAGE },
     mutationFn: async () => {
-      const answer = await call('POST /api/social-verifications/telegram/init', {});
-      if (!answer.botLink) throw new Error('The bot has no link');
-      return answer;
+      const issued = await call('POST /api/social-verifications/telegram/init', {});
+      if (!issued.botLink) throw new Error('The bot has no link');
+      return issued;
     },
-    onSuccess: (answer) => {
-      const left = Date.parse(answer.expiresAt) - Date.now();
+    onSuccess: (issued) => {
+      const remainingMs = Date.parse(issued.expiresAt) - Date.now();
       // A wrong clock must not expire the code at once.
-      const life = left > 0 && left <= CODE_LIFETIME_MS ? left : CODE_LIFETIME_MS;
-      const kept: IssuedCode = { ...answer, until: Date.now() + life };
-      client.setQueryData(telegramCodeQuery.queryKey, kept);
-      saveCode(kept, owner);
-      check.reset();
+      const lifetimeMs =
+        remainingMs > 0 && remainingMs <= CODE_LIFETIME_MS ? remainingMs : CODE_LIFETIME_MS;
+      const newCode: IssuedCode = { ...issued, until: Date.now() + lifetimeMs };
+      client.setQueryData(telegramCodeQuery.queryKey, newCode);
+      saveCode(newCode, owner);
+      checkCode.reset();
       toast({
-        title: `Doğrulama kodunuz: ${answer.verificationCode}`,
+        title: `Doğrulama kodunuz: ${issued.verificationCode}`,
         description: 'Kodu Telegram’da botumuza gönderin, sonra “Kontrol Et” düğmesine basın.',
         duration: 8000,
       });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      const isOurs = error.status === 0 || error.status >= 500;
-      if (isOurs) toast({ title: 'Hata', description: noLink, variant: 'destructive' });
+      const isServerError = error.status === 0 || error.status >= 500;
+      if (isServerError)
+        toast({ title: 'Hata', description: NO_LINK_MESSAGE, variant: 'destructive' });
     },
   });
 
-  const check = useMutation({
+  const checkCode = useMutation({
     mutationFn: () => call('POST /api/social-verifications/telegram/verify', {}),
     onSuccess: ({ success, pointsEarned = 0, message }) => {
       if (!success) {
@@ -75,5 +77,5 @@ export function useTelegramVerification() {
     },
   });
 
-  return { code, begin, check };
+  return { code, begin: requestCode, check: checkCode };
 }

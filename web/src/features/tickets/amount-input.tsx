@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 
 interface AmountInputProps {
   value: string;
-  onValueChange: (typed: string) => void;
+  onValueChange: (text: string) => void;
   min: number;
 }
 
@@ -22,7 +22,7 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
     const takeText = (event: InputEvent) => {
       const added = event.data ?? event.dataTransfer?.getData('text') ?? '';
       if (element?.type !== 'number' || !/\D/.test(added)) return;
-      const [start, end] = caretOf(element);
+      const [start, end] = getCaret(element);
       flushSync(() => setType('text'));
       element.setSelectionRange(start, end);
     };
@@ -53,7 +53,7 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
 }
 
 /** Returns the caret. Number fields don't report it, but their selection can be read and extended to the start. */
-function caretOf({ value: { length } }: HTMLInputElement): [start: number, end: number] {
+function getCaret({ value: { length } }: HTMLInputElement): [start: number, end: number] {
   const selection = window.getSelection();
   const selected = selection?.toString().length ?? 0;
   if (selected > 0) return [length - selected, length];

@@ -33,7 +33,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const form = useTicketForm({
     company,
     settings,
-    begun: props.initialValues,
+    initialValues: props.initialValues,
     onType: props.onType,
     onSent: (application, shown) => onSent(formatCountDifference(application, shown)),
     focus: (field) => {

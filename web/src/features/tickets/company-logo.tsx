@@ -2,7 +2,7 @@ import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { upperCase } from '../../lib/format/text.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-interface CompanyChipProps {
+interface CompanyLogoProps {
   company: Pick<TicketCompany, 'name' | 'logoUrl'>;
   size?: keyof typeof sizes;
   /** `lazy` in a slot of a shared page: React would render the preload of an eager image inside the body. */
@@ -16,7 +16,7 @@ const sizes = {
 };
 
 /** The logo on its dark plate. Decorative: the name is next to it. A broken logo shows the first letter. */
-export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
+export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyLogoProps) {
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}

@@ -4,14 +4,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice, getTicketPrice } from './ticket-price.ts';
 
-interface CompanyChoiceProps {
+interface CompanyPickerProps {
   companies: TicketCompany[];
   settings: TicketSettings;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** Step one: selects the company. */
-export function CompanyPicker({ companies, settings, onChoose }: CompanyChoiceProps) {
+export function CompanyPicker({ companies, settings, onSelect }: CompanyPickerProps) {
   if (companies.length === 0) {
     return (
       <EmptyState
@@ -29,7 +29,7 @@ export function CompanyPicker({ companies, settings, onChoose }: CompanyChoicePr
           <button
             type="button"
             className="group flex min-h-19 w-full items-center gap-3.5 rounded-[18px] border border-line bg-s1 p-3.5 text-left shadow-edge transition-colors hover:border-brand hover:bg-[linear-gradient(var(--color-accent-soft),var(--color-accent-soft))]"
-            onClick={() => onChoose(company.id)}
+            onClick={() => onSelect(company.id)}
           >
             <CompanyLogo company={company} size="l" />
             <span className="min-w-0 flex-1">

@@ -52,7 +52,7 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
 function ApplyAgain({ application }: { application: TicketApplication }) {
   const owner = useCurrentUser()?.id ?? null;
   const { ticketCompany, username, investmentAmount } = application;
-  const begin = () => {
+  const startDraft = () => {
     // In typing format: without dots, with a comma.
     const amount = String(investmentAmount).replace('.', ',');
     applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
@@ -61,7 +61,7 @@ function ApplyAgain({ application }: { application: TicketApplication }) {
     <Link
       className={buttonVariants({ variant: 'soft', size: 'sm' })}
       to="/bilet-sistemi"
-      onClick={begin}
+      onClick={startDraft}
     >
       Düzeltip yeniden başvur
     </Link>

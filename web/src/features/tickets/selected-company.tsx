@@ -10,14 +10,14 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice } from './ticket-price.ts';
 
-interface ChosenCompanyProps {
+interface SelectedCompanyProps {
   company: TicketCompany;
   price: number;
   onChange: () => void;
 }
 
 /** The company of the application: image, name and price. */
-export function SelectedCompany({ company, price, onChange }: ChosenCompanyProps) {
+export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
   const linkTo = useExternalLinkProps();
   const href = company.partnerId
     ? outboundHref('ticket-companies', company, company.link)

@@ -80,7 +80,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
             <CompanyPicker
               companies={companies}
               settings={settings}
-              onChoose={(id) => {
+              onSelect={(id) => {
                 selectCompany(id);
                 setNews(null);
               }}

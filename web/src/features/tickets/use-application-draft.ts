@@ -9,17 +9,17 @@ import { type ApplicationDraft, applicationDraftStorage } from './application-dr
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
   // Only read in handlers: a shared page must not depend on the user.
-  const ownerNow = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
+  const getOwner = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
   const [isCompanyGone, setIsGone] = useState(false);
 
   const { key } = useLocation();
   const resume = useEffectEvent(() => {
-    const kept = applicationDraftStorage.load(ownerNow());
-    if (!kept) return;
-    const isListed = companies.some(({ id }) => id === kept.companyId);
+    const storedDraft = applicationDraftStorage.load(getOwner());
+    if (!storedDraft) return;
+    const isListed = companies.some(({ id }) => id === storedDraft.companyId);
     setIsGone(!isListed);
-    setDraft((now) => (isListed ? { ...kept, visit: (now?.visit ?? 0) + 1 } : null));
+    setDraft((now) => (isListed ? { ...storedDraft, visit: (now?.visit ?? 0) + 1 } : null));
     if (!isListed) applicationDraftStorage.clear();
   });
   // The server's HTML has no draft: it is read after hydration and after each navigation to this page.
@@ -33,13 +33,13 @@ export function useApplicationDraft(companies: TicketCompany[]) {
     /** True if the stored company takes no applications (any more). */
     isGone: isCompanyGone,
     selectCompany: (companyId: string) => {
-      const begun = { companyId, username: '', amount: '' };
+      const newDraft = { companyId, username: '', amount: '' };
       setIsGone(false);
-      setDraft({ ...begun, visit: 0 });
-      applicationDraftStorage.save(begun, ownerNow());
+      setDraft({ ...newDraft, visit: 0 });
+      applicationDraftStorage.save(newDraft, getOwner());
     },
-    saveDraft: (typed: Pick<ApplicationDraft, 'username' | 'amount'>) =>
-      draft && applicationDraftStorage.save({ companyId: draft.companyId, ...typed }, ownerNow()),
+    saveDraft: (values: Pick<ApplicationDraft, 'username' | 'amount'>) =>
+      draft && applicationDraftStorage.save({ companyId: draft.companyId, ...values }, getOwner()),
     discardDraft: () => {
       setDraft(null);
       applicationDraftStorage.clear();

@@ -25,10 +25,10 @@ interface TicketForm {
   company: TicketCompany;
   settings: TicketSettings;
   /** The previously typed values. */
-  begun: Record<Field, string>;
-  onType: (typed: Record<Field, string>) => void;
+  initialValues: Record<Field, string>;
+  onType: (values: Record<Field, string>) => void;
   /** Gets the saved application and the number of tickets that the page showed. */
-  onSent: (application: TicketApplication, shown: number) => void;
+  onSent: (application: TicketApplication, shownCount: number) => void;
   /** The first invalid field. */
   focus: (field: Field) => void;
 }
@@ -36,12 +36,12 @@ interface TicketForm {
 export function useTicketForm(props: TicketForm) {
   const { company, settings, onSent, focus } = props;
   const user = useCurrentUser();
-  const [typed, setTyped] = useState(props.begun);
+  const [values, setValues] = useState(props.initialValues);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
 
-  const amount = parseAmount(typed.amount);
+  const amount = parseAmount(values.amount);
   const price = getTicketPrice(company, settings);
   const count = ticketCountOf(amount, { ...settings, ticketPrice: price });
   const minimum = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
@@ -54,40 +54,40 @@ export function useTicketForm(props: TicketForm) {
     },
   });
 
-  const mark = (found: Partial<Record<Field, string>>) => {
-    setErrors(found);
-    focus(found.username ? 'username' : 'amount');
+  const showErrors = (fieldErrors: Partial<Record<Field, string>>) => {
+    setErrors(fieldErrors);
+    focus(fieldErrors.username ? 'username' : 'amount');
   };
 
   const submit = () => {
     if (!user) return requireSignIn('Giriş Gerekli');
-    const username = typed.username.trim();
+    const username = values.username.trim();
     if (!username || Number.isNaN(amount)) {
-      mark({
+      showErrors({
         ...(!username && { username: 'Kullanıcı adı zorunludur.' }),
-        ...(Number.isNaN(amount) && { amount: amountProblem(typed.amount) }),
+        ...(Number.isNaN(amount) && { amount: findAmountError(values.amount) }),
       });
       return refuse('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
     }
     if (amount < settings.minimumInvestment) {
-      mark({ amount: minimum });
+      showErrors({ amount: minimum });
       return refuse('Yetersiz Tutar', minimum);
     }
-    const wrong = investmentAmount.safeParse(amount).error?.issues[0]?.message;
-    if (wrong) {
-      mark({ amount: wrong });
-      return refuse('Hata', wrong);
+    const amountError = investmentAmount.safeParse(amount).error?.issues[0]?.message;
+    if (amountError) {
+      showErrors({ amount: amountError });
+      return refuse('Hata', amountError);
     }
     setErrors({});
     const body = { ticketCompanyId: company.id, username, investmentAmount: amount };
-    once(() => apply.mutateAsync(body).catch(() => {}));
+    runOnce(() => apply.mutateAsync(body).catch(() => {}));
   };
 
   return {
-    typed,
+    typed: values,
     type: (field: Field, text: string) => {
-      const now = { ...typed, [field]: text };
-      setTyped(now);
+      const now = { ...values, [field]: text };
+      setValues(now);
       props.onType(now);
       setErrors(({ [field]: _, ...others }) => others);
     },
@@ -101,6 +101,6 @@ export function useTicketForm(props: TicketForm) {
   };
 }
 
-function amountProblem(typed: string): string {
-  return typed.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
+function findAmountError(values: string): string {
+  return values.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
 }

@@ -52,9 +52,9 @@ export interface VersionedResponse<T> {
 export async function callVersioned<R extends RouteName>(
   route: R,
   input: InputOf<R>,
-  seen?: number,
+  seenVersion?: number,
 ): Promise<VersionedResponse<ReturnsOf<R>>> {
-  const headers = seen === undefined ? {} : { 'if-match': `"${seen}"` };
+  const headers = seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` };
   const response = await send(route, input, { headers });
   return {
     version: parseEtagVersion(response.headers.get('etag')),
@@ -84,8 +84,8 @@ export type CallPage = <R extends RouteName>(
 /** `CallPage` over HTTP, for the browser. */
 export const callPage: CallPage = async (route, input, signal) => {
   const response = await send(route, input, { signal });
-  const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-  const next = address ? new URL(address, response.url).searchParams.get('cursor') : null;
+  const [, nextUrl] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  const next = nextUrl ? new URL(nextUrl, response.url).searchParams.get('cursor') : null;
   return { rows: await readJson(response), next };
 };
 
@@ -127,7 +127,7 @@ export function blockWrites(): void {
   writesRefused = true;
 }
 
-const refusal = JSON.stringify({ message: 'Önizlemede işlem yapılamaz.' });
+const previewErrorBody = JSON.stringify({ message: 'Önizlemede işlem yapılamaz.' });
 
 async function send<R extends RouteName>(
   route: R,
@@ -137,7 +137,7 @@ async function send<R extends RouteName>(
   const { body } = input as Parts;
   const [method = 'GET'] = route.split(' ');
   if (method === 'GET' && readsPaused) await new Promise(() => {});
-  if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', refusal);
+  if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', previewErrorBody);
   const response = await fetch(buildApiUrl(route, input), {
     method,
     credentials: 'same-origin',

@@ -3,16 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { invalidate, pendingInvalidation } from './invalidation.ts';
 
 let client: QueryClient;
-let begun: { signal: AbortSignal; answer: (value: unknown) => void }[];
+let fetches: { signal: AbortSignal; resolve: (value: unknown) => void }[];
 
 const route = 'GET /api/cards/all';
 const queryFn = ({ signal }: { signal: AbortSignal }) =>
-  new Promise<unknown>((answer) => begun.push({ signal, answer }));
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+  new Promise<unknown>((resolve) => fetches.push({ signal, resolve }));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  begun = [];
+  fetches = [];
 });
 
 /** Mounts an observer, so the query is active. */
@@ -25,35 +25,35 @@ function show() {
 it('refetches active queries at once and marks inactive ones as invalidated', async () => {
   client.setQueryData([route, { hidden: true }], 'eski');
   client.setQueryData(['GET /api/other', {}], 'başka');
-  const shown = show();
-  begun[0]?.answer('bir');
-  await turn();
+  const observer = show();
+  fetches[0]?.resolve('bir');
+  await nextTask();
   void invalidate(client, [route]);
-  await turn();
-  begun[1]?.answer('iki');
+  await nextTask();
+  fetches[1]?.resolve('iki');
   await pendingInvalidation(client);
-  expect(shown.getCurrentResult().data).toBe('iki');
-  expect(begun).toHaveLength(2);
+  expect(observer.getCurrentResult().data).toBe('iki');
+  expect(fetches).toHaveLength(2);
   expect(client.getQueryState([route, { hidden: true }])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['GET /api/other', {}])?.isInvalidated).toBe(false);
 });
 
 it('repeated invalidation does not cancel a running fetch and causes one refetch after it', async () => {
-  const shown = show();
+  const observer = show();
   for (let change = 0; change < 5; change++) {
     void invalidate(client, [route]);
-    await turn();
+    await nextTask();
   }
-  expect(begun).toHaveLength(1);
-  expect(begun[0]?.signal.aborted).toBe(false);
-  begun[0]?.answer('bir');
-  await turn();
-  expect(shown.getCurrentResult().data).toBe('bir');
-  expect(begun).toHaveLength(2);
-  begun[1]?.answer('iki');
+  expect(fetches).toHaveLength(1);
+  expect(fetches[0]?.signal.aborted).toBe(false);
+  fetches[0]?.resolve('bir');
+  await nextTask();
+  expect(observer.getCurrentResult().data).toBe('bir');
+  expect(fetches).toHaveLength(2);
+  fetches[1]?.resolve('iki');
   await pendingInvalidation(client);
-  expect(shown.getCurrentResult().data).toBe('iki');
-  expect(begun).toHaveLength(2);
+  expect(observer.getCurrentResult().data).toBe('iki');
+  expect(fetches).toHaveLength(2);
 });
 
 it('invalidation does not cancel the fetch of a further page', async () => {
@@ -64,12 +64,12 @@ it('invalidation does not cancel the fetch of a further page', async () => {
     getNextPageParam: () => 'sonraki',
   });
   list.subscribe(() => undefined);
-  begun[0]?.answer('ilk sayfa');
-  await turn();
+  fetches[0]?.resolve('ilk sayfa');
+  await nextTask();
   const more = list.fetchNextPage();
-  await turn();
+  await nextTask();
   void invalidate(client, [route]);
-  expect(begun[1]?.signal.aborted).toBe(false);
-  begun[1]?.answer('ikinci sayfa');
+  expect(fetches[1]?.signal.aborted).toBe(false);
+  fetches[1]?.resolve('ikinci sayfa');
   expect((await more).data?.pages).toEqual(['ilk sayfa', 'ikinci sayfa']);
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 interface MemberComponents {
   AccountMenu: ComponentType<{ className: string }>;
   BreakNotice: ComponentType<{ className?: string }>;
-  LegalNews: ComponentType;
+  LegalChangesNotice: ComponentType;
   NotificationBell: ComponentType;
 }
 

@@ -3,10 +3,10 @@ export function toSafeNextPath(next: string | null): string {
   // Browsers read a backslash as a slash and drop tabs and line breaks inside an address.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
   if (!next || !/^\/(?!\/)/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
-  const here = 'https://vitrin.invalid';
-  if (!URL.canParse(next, here)) return '/';
-  const url = new URL(next, here);
-  if (url.origin !== here || url.pathname.startsWith('//')) return '/';
+  const ORIGIN = 'https://vitrin.invalid';
+  if (!URL.canParse(next, ORIGIN)) return '/';
+  const url = new URL(next, ORIGIN);
+  if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }
 

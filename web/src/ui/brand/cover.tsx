@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import './cover.css';
-import { ImageWithFallback, type PictureProps } from '../image/image-with-fallback.tsx';
+import { ImageWithFallback, type ImageWithFallbackProps } from '../image/image-with-fallback.tsx';
 
-export type ColorStageProps = {
+export type CoverProps = {
   color: string;
   image?: string | null | undefined;
-  sources?: PictureProps['sources'];
+  sources?: ImageWithFallbackProps['sources'];
   sizes?: string | undefined;
   onImageError?: (() => void) | undefined;
   loading?: 'lazy' | 'eager' | undefined;
@@ -23,12 +23,12 @@ const under = 'absolute inset-0 -z-3 size-full';
  * The lit cover of a brand. The CSP allows no style attributes, so the staff-chosen colour is an SVG attribute.
  * CSS gradients light it.
  */
-export function Cover(props: ColorStageProps) {
+export function Cover(props: CoverProps) {
   const { color, image, onImageError, flat, className, children } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = image && failed !== image ? image : null;
 
-  const fail = () => {
+  const handleError = () => {
     setFailed(image ?? null);
     onImageError?.();
   };
@@ -54,7 +54,7 @@ export function Cover(props: ColorStageProps) {
           sources={props.sources}
           sizes={props.sizes}
           loading={props.loading}
-          onError={fail}
+          onError={handleError}
         />
       )}
       <span className="cover-shade absolute inset-0 -z-2" />

@@ -23,11 +23,11 @@ const scenes = {
 const ink = '#2a1160';
 
 /** The lit arch with two tickets. It fills its box like `object-fit: cover`. Text on it needs its own shade. */
-type ShowcaseArtProps = { variant?: keyof typeof scenes; className: string };
+type HeroIllustrationProps = { variant?: keyof typeof scenes; className: string };
 
-export function HeroIllustration({ variant = 'tall', className }: ShowcaseArtProps) {
+export function HeroIllustration({ variant = 'tall', className }: HeroIllustrationProps) {
   const id = useId();
-  const { viewBox, floor, tickets: places } = scenes[variant];
+  const { viewBox, floor, tickets: positions } = scenes[variant];
   const night = `${id}night`;
   const glow = `${id}glow`;
 
@@ -62,8 +62,8 @@ export function HeroIllustration({ variant = 'tall', className }: ShowcaseArtPro
         </g>
       ))}
       <ellipse cx="345" cy={floor} rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
-      {tickets.map(({ number, turn, from, to }, index) => (
-        <g key={number} transform={`translate(${places[index]}) ${turn}`} fill={ink}>
+      {tickets.map(({ number, turn: transform, from, to }, index) => (
+        <g key={number} transform={`translate(${positions[index]}) ${transform}`} fill={ink}>
           <linearGradient id={`${id}${number}`} y2="1">
             <stop stopColor={from} />
             <stop offset="1" stopColor={to} />

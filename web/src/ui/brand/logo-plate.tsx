@@ -1,30 +1,30 @@
 import './logo-plate.css';
 import { ContentImage } from '../image/content-image.tsx';
 
-interface BrandPlateProps {
+interface LogoPlateProps {
   title: string;
   logoUrl: string | null;
   classes?: PlateClasses;
 }
 
-const plate =
+const plateClass =
   'grid max-w-[calc(100%-32px)] grid-cols-[minmax(0,auto)] place-items-center bg-[#0c0914d6] text-white';
 
 /** Sizes of plate, logo and name. */
 export interface PlateClasses {
-  plate: string;
+  plateClass: string;
   logo: string;
   name: string;
 }
 
 const sitePlateClasses: PlateClasses = {
-  plate: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
+  plateClass: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
   logo: 'max-h-10',
   name: 'text-[24px]',
 };
 
 /** The dark plate on a cover: the brand's logo, or its name if there is none. */
-export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: BrandPlateProps) {
+export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: LogoPlateProps) {
   const name = (
     <span
       className={`block max-w-full truncate font-display leading-normal font-bold ${classes.name}`}
@@ -34,7 +34,7 @@ export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: BrandP
     </span>
   );
   return (
-    <span className={`${plate} ${classes.plate}`} data-plate="" data-surface="dark">
+    <span className={`${plateClass} ${classes.plateClass}`} data-plate="" data-surface="dark">
       {logoUrl ? (
         <ContentImage
           className={`w-auto max-w-full object-contain ${classes.logo}`}

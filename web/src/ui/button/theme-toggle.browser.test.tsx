@@ -21,14 +21,14 @@ it('the theme toggle changes the page and the browser UI, and the next page keep
   const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(meta);
   await render(<ThemeToggle />);
-  for (const [theme, ground, frame] of [
+  for (const [theme, background, themeColor] of [
     ['light', 'rgb(246, 245, 250)', '#f6f5fa'],
     ['dark', 'rgb(10, 9, 17)', '#0a0911'],
   ]) {
     await toggle.click();
     expect(html.dataset.theme).toBe(theme);
-    await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe(ground);
-    expect(meta.content).toBe(frame);
+    await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe(background);
+    expect(meta.content).toBe(themeColor);
     openAnotherPage();
     expect(html.dataset.theme).toBe(theme);
   }

@@ -6,7 +6,7 @@ import { DayCalendar } from './day-calendar.tsx';
 /** A date as `2026-11-21`; these strings sort chronologically. */
 type Day = string;
 
-type DayFieldProps = DateTrigger & {
+type DateInputProps = DateTrigger & {
   value: Day | null;
   onValueChange: (value: Day) => void;
   placeholder: string;
@@ -28,7 +28,7 @@ function fromLocalDate(date: Date): Day {
 }
 
 /** An input for a date without time, with a calendar popup. */
-export function DateInput(props: DayFieldProps) {
+export function DateInput(props: DateInputProps) {
   const { value, onValueChange, placeholder, today, min, max, ...trigger } = props;
   const [open, setOpen] = useState(false);
   const selected = toLocalDate(value);

@@ -5,9 +5,9 @@ import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 
-type Asked = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
+type TestDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
 
-function Asking(props: Asked) {
+function TestDialog(props: TestDialogProps) {
   const { show, frame, current } = useDialog<null>();
   return (
     <>
@@ -20,18 +20,18 @@ function Asking(props: Asked) {
 }
 
 const opener = page.getByRole('button', { name: 'Kaldır' });
-const question = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
-const cancel = question.getByRole('button', { name: 'Vazgeç' });
-const confirm = question.getByRole('button', { name: 'Sil' });
+const confirmDialog = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
+const cancel = confirmDialog.getByRole('button', { name: 'Vazgeç' });
+const confirm = confirmDialog.getByRole('button', { name: 'Sil' });
 
 it('the confirm dialog focuses the cancel button and restores focus when it closes', async () => {
   const onConfirm = vi.fn(async () => {});
-  await render(<Asking onConfirm={onConfirm} />);
+  await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
   await expect.element(cancel).toHaveFocus();
-  await expect.element(question).toHaveAccessibleDescription('Kalıcı olarak');
+  await expect.element(confirmDialog).toHaveAccessibleDescription('Kalıcı olarak');
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
 });
@@ -39,38 +39,38 @@ it('the confirm dialog focuses the cancel button and restores focus when it clos
 it('the confirm dialog runs its action once on a double click and stays open until it has finished', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onConfirm = vi.fn(() => promise);
-  await render(<Asking onConfirm={onConfirm} />);
+  await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
   await confirm.dblClick();
   await userEvent.keyboard('{Escape}');
   await cancel.click({ force: true });
-  await expect.element(question).toBeVisible();
+  await expect.element(confirmDialog).toBeVisible();
   resolve();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
 it('the confirm dialog closes after an error, unless keepOpenOnError allows a retry', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new Error('yer kalmadı')));
-  const screen = await render(<Asking onConfirm={onConfirm} keepOpenOnError={() => true} />);
+  const screen = await render(<TestDialog onConfirm={onConfirm} keepOpenOnError={() => true} />);
   await opener.click();
   await confirm.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1), 30_000);
   await confirm.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2), 30_000);
-  await expect.element(question).toBeVisible();
+  await expect.element(confirmDialog).toBeVisible();
 
-  await screen.rerender(<Asking onConfirm={onConfirm} />);
+  await screen.rerender(<TestDialog onConfirm={onConfirm} />);
   await confirm.click();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
 });
 
 it('Ctrl+Enter confirms the dialog', async () => {
   const onConfirm = vi.fn(() => Promise.resolve());
-  await render(<Asking onConfirm={onConfirm} />);
+  await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
   await expect.element(cancel).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce(), 30_000);
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
 });

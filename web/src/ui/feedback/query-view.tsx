@@ -27,13 +27,13 @@ export const QueryError = ({ query, ...props }: QueryErrorProps) => (
   />
 );
 
-interface StaleErrorProps {
+interface StaleDataNoticeProps {
   query: QueryState<unknown>;
   className?: string;
 }
 
 /** Notice above data whose last refetch failed. */
-export function StaleDataNotice({ query, className }: StaleErrorProps) {
+export function StaleDataNotice({ query, className }: StaleDataNoticeProps) {
   if (!query.error || query.data === undefined) return null;
   return (
     <Notice tone="warning" role="status" className={classNames('mb-3', className)}>

@@ -12,7 +12,7 @@ const names = ['bir', 'iki', 'üç'];
 /** Rows that are deleted after a confirmation, or whose button disappears on click. */
 function Rows() {
   const [rows, setRows] = useState(names);
-  const [done, setDone] = useState<string[]>([]);
+  const [approved, setApproved] = useState<string[]>([]);
   const { show, frame, current } = useDialog<string>();
   return (
     <>
@@ -30,8 +30,8 @@ function Rows() {
             cardSlot: 'actions',
             cell: (name) => (
               <>
-                {!done.includes(name) && (
-                  <Button onClick={() => setDone([...done, name])}>Onayla: {name}</Button>
+                {!approved.includes(name) && (
+                  <Button onClick={() => setApproved([...approved, name])}>Onayla: {name}</Button>
                 )}
                 <Button onClick={() => show(name)}>Sil: {name}</Button>
               </>
@@ -52,15 +52,15 @@ function Rows() {
   );
 }
 
-async function press(name: string) {
+async function clickButton(name: string) {
   const button = page.getByRole('button', { name });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 }
 
 async function remove(name: string) {
-  await press(`Sil: ${name}`);
-  await press('Sil');
+  await clickButton(`Sil: ${name}`);
+  await clickButton('Sil');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 }
 
@@ -82,7 +82,7 @@ it('after the last row is removed, the heading gets the focus', async () => {
 
 it('a row keeps the focus when its clicked button disappears', async () => {
   await render(<Rows />);
-  await press('Onayla: iki');
+  await clickButton('Onayla: iki');
   await expect.element(page.getByRole('button', { name: 'Onayla: iki' })).not.toBeInTheDocument();
   await expect.poll(focusedRow).toContain('iki');
 });

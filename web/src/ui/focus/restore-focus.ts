@@ -11,13 +11,13 @@ export function captureFocus(): FocusTarget {
   const row = element.closest<HTMLElement>('[data-row]');
   const rows = row?.parentElement;
   const index = row && rows ? [...rows.children].indexOf(row) : -1;
-  const around = ancestorsOf(element);
+  const ancestors = ancestorsOf(element);
   return () => {
     if (element.isConnected && !element.matches(':disabled')) return element;
     if (row?.isConnected) return row;
     const successor = rows?.isConnected && (rows.children[index] ?? rows.children[index - 1]);
     if (successor instanceof HTMLElement && successor.matches('[data-row]')) return successor;
-    return headingIn(around);
+    return headingIn(ancestors);
   };
 }
 
@@ -32,9 +32,9 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return above ? [above, ...ancestorsOf(above)] : [];
 }
 
-function headingIn(boxes: HTMLElement[]): HTMLElement | null {
-  for (const box of boxes) {
-    const heading = box.isConnected && box.querySelector<HTMLElement>('h1,h2,h3');
+function headingIn(containers: HTMLElement[]): HTMLElement | null {
+  for (const container of containers) {
+    const heading = container.isConnected && container.querySelector<HTMLElement>('h1,h2,h3');
     if (heading) return heading;
   }
   return null;

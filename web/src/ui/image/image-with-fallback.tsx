@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-export interface PictureProps {
+export interface ImageWithFallbackProps {
   url: string;
   alt: string;
   /** Known facts: the size reserves space, other widths save bytes, a dark tone may need a plate. */
@@ -19,22 +19,22 @@ export interface PictureProps {
 }
 
 /** An image whose URL staff entered; it may fail to load. */
-export function ImageWithFallback(props: PictureProps) {
+export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { url, alt, sources, sizes, loading = 'lazy', fetchPriority, className } = props;
-  const [dead, setDead] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  const fail = () => {
-    setDead(url);
+  const handleError = () => {
+    setFailedUrl(url);
     props.onError?.();
   };
   // A picture of the server's HTML may have failed before React listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per URL
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) fail();
+    if (image.current?.complete && image.current.naturalWidth === 0) handleError();
   }, [url]);
 
-  if (dead === url) return props.fallback;
+  if (failedUrl === url) return props.fallback;
   return (
     <img
       ref={image}
@@ -51,7 +51,7 @@ export function ImageWithFallback(props: PictureProps) {
       draggable={false}
       src={url}
       alt={alt}
-      onError={fail}
+      onError={handleError}
     />
   );
 }

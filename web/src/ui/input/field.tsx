@@ -28,11 +28,11 @@ export function Field({
   hint,
   error,
   className,
-  id: given,
+  id: givenId,
   children,
 }: FieldProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const noteId = `${id}-note`;
   return (
     // The scroll margin keeps the label of a focused control visible.

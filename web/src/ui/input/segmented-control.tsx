@@ -12,7 +12,7 @@ export type SegmentedOption<Value extends string> = {
   icon?: ReactNode;
 };
 
-export type SegmentedProps<Value extends string> = {
+export type SegmentedControlProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
   options,
   label,
   className,
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
     <div className={classNames(segmentedRow, className)} role="group" aria-label={label}>

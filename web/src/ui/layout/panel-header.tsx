@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-type PanelHeadProps = {
+type PanelHeaderProps = {
   /** Id of the heading, for `aria-labelledby`. */
   id?: string | undefined;
   title: ReactNode;
@@ -12,7 +12,7 @@ type PanelHeadProps = {
 };
 
 /** The first line of a panel: its heading and its controls. */
-export function PanelHeader({ id, title, wraps, className, children }: PanelHeadProps) {
+export function PanelHeader({ id, title, wraps, className, children }: PanelHeaderProps) {
   return (
     <div
       className={classNames('flex items-center gap-3 px-5 pt-4.5', wraps && 'flex-wrap', className)}

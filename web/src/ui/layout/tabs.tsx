@@ -17,9 +17,9 @@ export type TabsProps<Value extends string> = {
   label: string;
   /** Keeps the tab's content mounted while another tab is visible, so that input is not lost. */
   keepMounted?: boolean | undefined;
-  look?: keyof typeof looks | undefined;
+  variant?: keyof typeof tabVariants | undefined;
   /** Content at the end of the tab row. */
-  beside?: ReactNode;
+  trailing?: ReactNode;
   className?: string | undefined;
 };
 
@@ -27,22 +27,22 @@ const rowLook = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b'
 const tabLook =
   'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:font-strong on:text-text on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
 
-const looks = {
+const tabVariants = {
   line: { row: rowLook, tab: tabLook },
   segmented: { row: segmentedRow, tab: segmentedItem },
 };
 
 /** Tabs: shows one of several panels. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { value, onValueChange, tabs, label, look = 'line', beside, className } = props;
+  const { value, onValueChange, tabs, label, variant = 'line', trailing, className } = props;
   const list = (
     <BaseTabs.List
-      className={classNames(looks[look].row, className)}
+      className={classNames(tabVariants[variant].row, className)}
       aria-label={label}
       activateOnFocus
     >
       {tabs.map((tab) => (
-        <BaseTabs.Tab key={tab.value} value={tab.value} className={looks[look].tab}>
+        <BaseTabs.Tab key={tab.value} value={tab.value} className={tabVariants[variant].tab}>
           <TabLabel {...tab} />
         </BaseTabs.Tab>
       ))}
@@ -50,10 +50,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
   return (
     <BaseTabs.Root className="contents" value={value} onValueChange={onValueChange}>
-      {beside ? (
+      {trailing ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {list}
-          {beside}
+          {trailing}
         </div>
       ) : (
         list

@@ -14,7 +14,7 @@ const png = new File(
   'küçük.png',
   { type: 'image/png' },
 );
-const shown = `data:image/png;base64,${base64}`;
+const imageUrl = `data:image/png;base64,${base64}`;
 
 interface Props {
   upload?: UploadFunction;
@@ -24,7 +24,7 @@ interface Props {
   onLibrary?: () => void;
 }
 
-function Logo({ upload = async () => shown, required, start = null, ...on }: Props) {
+function Logo({ upload = async () => imageUrl, required, start = null, ...on }: Props) {
   const [value, setValue] = useState(start);
   return (
     <form
@@ -40,36 +40,36 @@ function Logo({ upload = async () => shown, required, start = null, ...on }: Pro
         value={value}
         onValueChange={setValue}
         required={required}
-        isLoadableUrl={(address) => /^(https?|data):|^\//.test(address)}
+        isLoadableUrl={(url) => /^(https?|data):|^\//.test(url)}
         upload={upload}
         onOpenLibrary={on.onLibrary}
-        getHint={(address) => (address.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
+        getHint={(url) => (url.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
       />
       <button type="submit">Kaydet</button>
     </form>
   );
 }
 
-const address = page.getByRole('textbox', { name: 'Logo' });
+const urlField = page.getByRole('textbox', { name: 'Logo' });
 const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]');
 const preview = page.getByRole('img', { name: 'Logo önizlemesi' });
 const broken = page.getByText('Görsel yüklenemedi');
 const clear = page.getByRole('button', { name: 'Logo: kaldır' });
 const tab = (name: string) => page.getByRole('tab', { name });
-const choose = async (file: File) => {
+const selectFile = async (file: File) => {
   await tab('Dosya').click();
   await page.getByLabelText('Logo: dosya seç').upload(file);
 };
 
 it('the image input previews a URL, reports a broken one and can be cleared', async () => {
   await render(<Logo />);
-  await address.fill('/yok-boyle.png');
+  await urlField.fill('/yok-boyle.png');
   await expect.element(broken).toBeVisible();
-  await address.fill(shown);
+  await urlField.fill(imageUrl);
   await expect.element(preview).toBeVisible();
   await expect.element(broken).not.toBeInTheDocument();
   await clear.click();
-  await expect.element(address).toHaveValue('');
+  await expect.element(urlField).toHaveValue('');
   await expect.element(preview).not.toBeInTheDocument();
 });
 
@@ -81,54 +81,54 @@ it('the image input offers URL and file tabs, and reports a finished upload', as
     </>,
   );
   await expect.element(tab('URL')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(address).toBeVisible();
+  await expect.element(urlField).toBeVisible();
   await expect.element(page.getByLabelText('Logo: dosya seç')).not.toBeVisible();
   await tab('URL').click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('Dosya')).toHaveFocus();
-  await expect.element(address).not.toBeInTheDocument();
-  await choose(png);
+  await expect.element(urlField).not.toBeInTheDocument();
+  await selectFile(png);
   await expect.element(page.getByText('Dosya yüklendi', { exact: true })).toBeVisible();
   await tab('URL').click();
-  await expect.element(address).toHaveValue(shown);
+  await expect.element(urlField).toHaveValue(imageUrl);
 });
 
 it("a required image input can't be cleared", async () => {
-  await render(<Logo required start={shown} />);
+  await render(<Logo required start={imageUrl} />);
   await expect.element(preview).toBeVisible();
   await expect.element(clear).toBeDisabled();
 });
 
 it('loads no preview while the URL is typed, nor for URLs that must not be loaded', async () => {
   await render(<Logo />);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof Element)
-          for (const image of node.querySelectorAll('img')) asked.push(image.src);
+          for (const image of node.querySelectorAll('img')) requestedUrls.push(image.src);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const input = address.element() as HTMLInputElement;
+  const input = urlField.element() as HTMLInputElement;
   const type = (text: string) => {
     // Set the value in a way that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const whole = 'http://127.0.0.1:1/a.png';
-  for (let length = 1; length <= whole.length; length++) {
-    type(whole.slice(0, length));
+  const completeUrl = 'http://127.0.0.1:1/a.png';
+  for (let length = 1; length <= completeUrl.length; length++) {
+    type(completeUrl.slice(0, length));
     vi.advanceTimersByTime(50);
   }
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   vi.advanceTimersByTime(300);
   vi.useRealTimers();
   await expect.element(broken).toBeVisible();
-  await address.fill('javascript:alert(1)');
+  await urlField.fill('javascript:alert(1)');
   await expect.element(broken).not.toBeInTheDocument();
   watch.disconnect();
-  expect(new Set(asked)).toEqual(new Set([whole]));
+  expect(new Set(requestedUrls)).toEqual(new Set([completeUrl]));
 });
 
 it("a selected file shows its upload progress and blocks the form's submit meanwhile", async () => {
@@ -139,12 +139,12 @@ it("a selected file shows its upload progress and blocks the form's submit meanw
     return promise;
   });
   await render(<Logo upload={upload} onSubmit={onSubmit} />);
-  await choose(png);
+  await selectFile(png);
   await expect.element(page.getByText('%42 yüklendi')).toBeVisible();
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText('Yükleme bitince yeniden kaydedin.')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
-  resolve(shown);
+  resolve(imageUrl);
   await expect.element(preview).toBeVisible();
   await expect.element(page.getByText('küçük.png')).toBeVisible();
   await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -154,7 +154,7 @@ it("a selected file shows its upload progress and blocks the form's submit meanw
 
 it('shows an upload error at the file control', async () => {
   await render(<Logo upload={() => Promise.reject(new Error('Yer kalmadı.'))} />);
-  await choose(png);
+  await selectFile(png);
   await expect.element(page.getByText('Yer kalmadı.')).toBeVisible();
   await expect.poll(() => chooser()?.getAttribute('aria-invalid')).toBe('true');
   const control = page.elementLocator(chooser() as HTMLElement);
@@ -169,10 +169,10 @@ it('a cancelled upload changes nothing, even if it succeeds later', async () => 
     return promise;
   };
   await render(<Logo upload={upload} />);
-  await choose(png);
+  await selectFile(png);
   await page.getByRole('button', { name: 'Logo: yüklemeyi iptal et' }).click();
   expect(signal?.aborted).toBe(true);
-  resolve(shown);
+  resolve(imageUrl);
   await expect.element(page.getByText('Sürükleyin veya yapıştırın')).toBeVisible();
   await expect.element(preview).not.toBeInTheDocument();
 });
@@ -196,25 +196,25 @@ const paste = (into: Element | null, clipboardData: DataTransfer) =>
   );
 
 it('a dropped file is uploaded, and a dropped URL is used', async () => {
-  const upload = vi.fn(async () => shown);
+  const upload = vi.fn(async () => imageUrl);
   await render(<Logo upload={upload} />);
   drop(carrying({ file: png }));
   await expect.element(preview).toBeVisible();
   expect(upload).toHaveBeenCalledOnce();
   drop(carrying({ text: '/favicon.svg' }));
-  await expect.element(address).toHaveValue('/favicon.svg');
+  await expect.element(urlField).toHaveValue('/favicon.svg');
 });
 
 it('a pasted image is uploaded anywhere, and a URL pasted outside the field is used', async () => {
-  const upload = vi.fn(async () => shown);
+  const upload = vi.fn(async () => imageUrl);
   await render(<Logo upload={upload} />);
-  expect(paste(address.element(), carrying({ file: png }))).toBe(true);
+  expect(paste(urlField.element(), carrying({ file: png }))).toBe(true);
   await expect.element(preview).toBeVisible();
   expect(paste(chooser(), carrying({ text: ' /favicon.svg ' }))).toBe(true);
-  await expect.element(address).toHaveValue('/favicon.svg');
+  await expect.element(urlField).toHaveValue('/favicon.svg');
   expect(paste(chooser(), carrying({ text: 'bir söz' })), 'no address').toBe(false);
   // In the URL field the browser inserts the text itself.
-  expect(paste(address.element(), carrying({ text: '/logo.svg' }))).toBe(false);
+  expect(paste(urlField.element(), carrying({ text: '/logo.svg' }))).toBe(false);
 });
 
 it('the image input opens the library and shows the hint about an image', async () => {

@@ -24,12 +24,12 @@ export type ImageInputProps = Omit<
   label: string;
   required?: boolean | undefined;
   /** True if the URL may be loaded; others get no preview. */
-  isLoadableUrl: (address: string) => boolean;
+  isLoadableUrl: (url: string) => boolean;
   upload: UploadFunction;
   /** Opens the picture library; without it there is no such button. */
   onOpenLibrary?: (() => void) | undefined;
   /** Returns a hint about the image. */
-  getHint?: ((address: string) => string | undefined) | undefined;
+  getHint?: ((url: string) => string | undefined) | undefined;
 };
 
 /** An image input: a URL, or a file that is uploaded at once. Both can also be dropped or pasted. */
@@ -38,37 +38,43 @@ export function ImageInput(props: ImageInputProps) {
   const { onOpenLibrary, getHint, className, ...rest } = more;
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
+  const [uploaded, setUploaded] = useState<{ url: string; name: string } | null>(null);
   const [tab, setTab] = useState<'url' | 'file'>('url');
-  const [held, setHeld] = useState(false);
-  const { running, problem, start, cancel, clearError } = useUpload(upload, (address, { name }) => {
-    setUploaded({ address, name });
-    onValueChange(address);
+  const [isBlocked, setBlocked] = useState(false);
+  const {
+    running,
+    error: uploadError,
+    start,
+    cancel,
+    clearError,
+  } = useUpload(upload, (url, { name }) => {
+    setUploaded({ url, name });
+    onValueChange(url);
     toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
   });
   // Upload errors are shown at the same controls as field errors.
-  const wrong = problem && {
+  const errorProps = uploadError && {
     'aria-invalid': true as const,
     'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
   };
-  useBlockSubmit(frame, running !== null, () => setHeld(true));
+  useBlockSubmit(frame, running !== null, () => setBlocked(true));
 
-  const take = (file: File) => {
-    setHeld(false);
+  const startUpload = (file: File) => {
+    setBlocked(false);
     void start(file);
   };
-  const change = (next: string | null) => {
+  const handleChange = (next: string | null) => {
     clearError();
     onValueChange(next);
   };
   const disabled = rest.disabled || running !== null;
-  const { over, handlers } = useFileDrop(take, disabled, {
+  const { over, handlers } = useFileDrop(startUpload, disabled, {
     canLoad: isLoadableUrl,
-    onAddress: change,
+    onUrl: handleChange,
   });
-  const settled = useDebounced(value);
-  const shown = value && settled && isLoadableUrl(settled) ? settled : null;
-  const remark = shown && getHint?.(shown);
+  const settledUrl = useDebounced(value);
+  const previewUrl = value && settledUrl && isLoadableUrl(settledUrl) ? settledUrl : null;
+  const hint = previewUrl && getHint?.(previewUrl);
 
   return (
     <div
@@ -85,12 +91,12 @@ export function ImageInput(props: ImageInputProps) {
       <div className="flex min-h-16 min-w-0 gap-3">
         {running ? (
           <UploadProgress {...running} label={label} onCancel={cancel} />
-        ) : shown ? (
+        ) : previewUrl ? (
           <ImagePreview
-            key={shown}
-            url={shown}
+            key={previewUrl}
+            url={previewUrl}
             label={label}
-            name={uploaded?.address === shown ? uploaded.name : undefined}
+            name={uploaded?.url === previewUrl ? uploaded.name : undefined}
           />
         ) : (
           <>
@@ -111,17 +117,17 @@ export function ImageInput(props: ImageInputProps) {
             title="Kaldır"
             icon={<X />}
             disabled={required || disabled}
-            onClick={() => change(null)}
+            onClick={() => handleChange(null)}
           />
         )}
       </div>
       <Tabs
         label={`${label}: kaynak`}
-        look="segmented"
+        variant="segmented"
         keepMounted
         value={tab}
         onValueChange={setTab}
-        beside={
+        trailing={
           onOpenLibrary && (
             <Button
               variant="outline"
@@ -145,11 +151,11 @@ export function ImageInput(props: ImageInputProps) {
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="https://"
-                {...(tab === 'url' && { ...rest, ...wrong })}
+                {...(tab === 'url' && { ...rest, ...errorProps })}
                 disabled={disabled}
                 icon={<LinkIcon className="size-4" aria-hidden="true" />}
                 value={value ?? ''}
-                onChange={(event) => change(event.target.value.trim() || null)}
+                onChange={(event) => handleChange(event.target.value.trim() || null)}
               />
             ),
           },
@@ -159,8 +165,8 @@ export function ImageInput(props: ImageInputProps) {
             content: (
               <FileButton
                 label={label}
-                onFile={take}
-                {...(tab === 'file' && { ...rest, ...wrong })}
+                onFile={startUpload}
+                {...(tab === 'file' && { ...rest, ...errorProps })}
                 disabled={disabled}
               />
             ),
@@ -168,9 +174,9 @@ export function ImageInput(props: ImageInputProps) {
         ]}
       />
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
-        {running ? held && 'Yükleme bitince yeniden kaydedin.' : remark}
+        {running ? isBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
       </span>
-      {problem && <FieldError id={problemId}>{problem}</FieldError>}
+      {uploadError && <FieldError id={problemId}>{uploadError}</FieldError>}
     </div>
   );
 }

@@ -45,14 +45,14 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
         />
       </span>
       <span className={thumbTextClass}>
-        <b className="truncate font-strong">{name ?? nameOf(url)}</b>
+        <b className="truncate font-strong">{name ?? getUrlName(url)}</b>
         <span className="text-text-3">{state === 'shown' ? 'Önizleme' : 'Yükleniyor...'}</span>
       </span>
     </>
   );
 }
 
-function nameOf(address: string): string {
-  if (address.startsWith('data:')) return 'Gömülü görsel';
-  return address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+function getUrlName(url: string): string {
+  if (url.startsWith('data:')) return 'Gömülü görsel';
+  return url.split(/[?#]/)[0]?.split('/').at(-1) || url;
 }

@@ -11,7 +11,7 @@ interface UrlDropOptions {
   /** True if the text is an acceptable URL. */
   canLoad: (text: string) => boolean;
   /** Gets a URL that was dropped, or pasted outside of a text field. */
-  onAddress: (address: string) => void;
+  onUrl: (url: string) => void;
 }
 
 /** Handles dropped and pasted files and URLs: spread `handlers` on the element. */
@@ -30,7 +30,7 @@ export function useFileDrop(
     };
   }, []);
 
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+  const handleData = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
     if (disabled) return;
     const file = data.files[0];
     const text = data.getData('text/plain').trim();
@@ -38,7 +38,7 @@ export function useFileDrop(
     if (!file && (isTyped || !addresses?.canLoad(text))) return;
     event.preventDefault();
     if (file) onFile(file);
-    else addresses?.onAddress(text);
+    else addresses?.onUrl(text);
   };
   const handlers = {
     onDragOver: (event: DragEvent) => {
@@ -53,9 +53,9 @@ export function useFileDrop(
     },
     onDrop: (event: DragEvent) => {
       setOver(false);
-      take(event, event.dataTransfer);
+      handleData(event, event.dataTransfer);
     },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onPaste: (event: ClipboardEvent) => handleData(event, event.clipboardData),
   };
   return { over: isDragOver, handlers };
 }

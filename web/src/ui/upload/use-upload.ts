@@ -16,7 +16,7 @@ export interface RunningUpload {
 }
 
 /** Runs one upload at a time: a new file or unmounting aborts it. */
-export function useUpload(upload: UploadFunction, onDone: (address: string, file: File) => void) {
+export function useUpload(upload: UploadFunction, onDone: (url: string, file: File) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [error, setProblem] = useState<string | null>(null);
   const current = useRef<AbortController>(null);
@@ -30,17 +30,17 @@ export function useUpload(upload: UploadFunction, onDone: (address: string, file
 
   const start = async (file: File) => {
     end();
-    const mine = new AbortController();
-    current.current = mine;
-    const isCurrent = () => current.current === mine;
+    const controller = new AbortController();
+    current.current = controller;
+    const isCurrent = () => current.current === controller;
     setProblem(null);
     setRunning({ file, progress: 0 });
     try {
       const onProgress = (progress: number) => isCurrent() && setRunning({ file, progress });
-      const address = await upload(file, { signal: mine.signal, onProgress });
+      const url = await upload(file, { signal: controller.signal, onProgress });
       if (!isCurrent()) return;
       end();
-      onDone(address, file);
+      onDone(url, file);
     } catch (error) {
       if (!isCurrent()) return;
       end();
@@ -48,7 +48,7 @@ export function useUpload(upload: UploadFunction, onDone: (address: string, file
     }
   };
 
-  return { running, problem: error, start, cancel: end, clearError: () => setProblem(null) };
+  return { running, error, start, cancel: end, clearError: () => setProblem(null) };
 }
 
 /** Blocks the submit of the form around `element` while `busy`: the file would be missing. */

@@ -23,7 +23,7 @@ function site({ isSetUp }: { isSetUp: boolean }) {
 
 const open = (role: Role) =>
   renderWithProviders(<DashboardSetup />, { user: { ...sampleUser, role } });
-const said = () =>
+const getTexts = () =>
   steps
     .getByRole('listitem')
     .elements()
@@ -33,7 +33,7 @@ it('a new site lists its missing steps: a card, the bot, mail and a backup', asy
   site({ isSetUp: false });
   await open('super_admin');
   await expect.element(steps).toMatchTextContent(/Kurulum: 4 adım kaldı/);
-  expect(said()).toEqual([
+  expect(getTexts()).toEqual([
     expect.stringMatching(/^İlk kart yayında/),
     expect.stringMatching(/^Telegram botu bağlı.*TELEGRAM_BOT_TOKEN/),
     expect.stringMatching(/^E-posta gönderilebiliyor.*SMTP_URL/),

@@ -19,7 +19,7 @@ export function DashboardSetup({ children }: { children?: ReactNode }) {
   const { steps, isLoading } = useSetupSteps();
   return (
     <>
-      {steps.some(({ done }) => !done) && !isLoading && <OpenSteps steps={steps} />}
+      {steps.some(({ isDone }) => !isDone) && !isLoading && <OpenSteps steps={steps} />}
       <div className={isLoading ? 'invisible' : undefined} aria-busy={isLoading}>
         {children}
       </div>
@@ -28,51 +28,51 @@ export function DashboardSetup({ children }: { children?: ReactNode }) {
 }
 
 interface SetupStep {
-  done: boolean;
+  isDone: boolean;
   title: string;
   howTo: string;
 }
 
 /** Returns the steps whose state the server has reported. */
 function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
-  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const channelsAnswer = useQuery(channelsQuery);
   const cardsAnswer = useQuery(allCardsQuery);
-  const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
+  const healthAnswer = useQuery({ ...healthQuery, enabled: isSuperAdmin });
   const { data: channels } = channelsAnswer;
   const { data: cards } = cardsAnswer;
   const { data: health } = healthAnswer;
-  const steps: (Omit<SetupStep, 'done'> & { done: boolean | undefined })[] = [
+  const steps: (Omit<SetupStep, 'isDone'> & { isDone: boolean | undefined })[] = [
     {
-      done: cards?.some(({ status }) => status === 'published'),
+      isDone: cards?.some(({ status }) => status === 'published'),
       title: 'İlk kart yayında',
       howTo: 'Kart Yönetimi sayfasından ekleyin.',
     },
     {
-      done: channels?.telegram,
+      isDone: channels?.telegram,
       title: 'Telegram botu bağlı',
       howTo: 'Sunucuda TELEGRAM_BOT_TOKEN ayarını verin; onsuz Telegram doğrulaması kapalıdır.',
     },
     {
-      done: channels?.email,
+      isDone: channels?.email,
       title: 'E-posta gönderilebiliyor',
       howTo:
         'Sunucuda SMTP_URL ve MAIL_FROM ayarlarını verin; onsuz şifre sıfırlama e-postası gitmez.',
     },
     {
-      done: health && health.lastBackupAt !== null,
+      isDone: health && health.lastBackupAt !== null,
       title: 'İlk yedek alındı',
       howTo: 'Sunucuda “npm run backup -- DOSYA” komutuyla alın.',
     },
   ];
   return {
-    steps: steps.filter((step): step is SetupStep => step.done !== undefined),
+    steps: steps.filter((step): step is SetupStep => step.isDone !== undefined),
     isLoading: [channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading),
   };
 }
 
 function OpenSteps({ steps }: { steps: SetupStep[] }) {
-  const openCount = steps.filter(({ done }) => !done).length;
+  const openCount = steps.filter(({ isDone }) => !isDone).length;
   return (
     <Panel as="section" className="mb-5 pb-4" aria-labelledby="kurulum-baslik">
       <PanelHeader
@@ -81,16 +81,16 @@ function OpenSteps({ steps }: { steps: SetupStep[] }) {
         className="pb-2"
       />
       <ul className="grid gap-x-6 gap-y-2 px-5 text-14 sm:grid-cols-2">
-        {steps.map(({ done, title, howTo }) => (
+        {steps.map(({ isDone, title, howTo }) => (
           <li key={title} className="flex gap-2.5">
-            {done ? (
+            {isDone ? (
               <CircleCheck className="mt-0.5 size-4 text-success" aria-label="Tamam" role="img" />
             ) : (
               <Circle className="mt-0.5 size-4 text-text-3" aria-label="Açık" role="img" />
             )}
             <span className="min-w-0">
-              <span className={done ? 'text-text-2' : 'font-strong'}>{title}</span>
-              {!done && <span className="block text-13 text-text-2">{howTo}</span>}
+              <span className={isDone ? 'text-text-2' : 'font-strong'}>{title}</span>
+              {!isDone && <span className="block text-13 text-text-2">{howTo}</span>}
             </span>
           </li>
         ))}

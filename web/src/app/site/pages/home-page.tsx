@@ -18,7 +18,7 @@ export default function HomePage() {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   // Side by side on wide screens, so that the first cards are above the fold.
   const isBeside = companies.length > 0 && banners.length > 0;
-  const strip = <SlidingStrip beside={isBeside} />;
+  const strip = <SlidingStrip isBesideBanners={isBeside} />;
   return (
     <>
       <Marquee text={settings.marqueeText} />

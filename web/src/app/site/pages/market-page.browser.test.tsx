@@ -29,7 +29,7 @@ const sent: SocialVerification = {
   decidedAt: null,
 };
 
-const ways = page.getByRole('region', { name: 'Puan nasıl kazanılır?' });
+const waysToEarn = page.getByRole('region', { name: 'Puan nasıl kazanılır?' });
 const titles = () =>
   page
     .getByRole('article')
@@ -51,27 +51,27 @@ async function open(user: typeof sampleUser | null, at = '/market') {
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<MarketPage />, { user, at });
-  await expect.element(ways.getByText('Günün yayını')).toBeVisible();
+  await expect.element(waysToEarn.getByText('Günün yayını')).toBeVisible();
   return server;
 }
 
 it("shows the ways to earn points with the member's state", async () => {
   await open(sampleUser);
-  await expect.element(ways.getByText('Onay bekliyor')).toBeVisible();
-  const said = ways.getByRole('link').elements();
-  expect(said.map((way) => way.textContent?.replace(/\s+/g, ' '))).toEqual([
+  await expect.element(waysToEarn.getByText('Onay bekliyor')).toBeVisible();
+  const links = waysToEarn.getByRole('link').elements();
+  expect(links.map((link) => link.textContent?.replace(/\s+/g, ' '))).toEqual([
     'Telegram doğrulamasıKazanmak için doğrulayın100 puan',
     'YouTube doğrulamasıOnay bekliyor150 puan',
     'Instagram doğrulamasıKazanmak için doğrulayın150 puan',
     'Günün yayınıYayının linkini profilinize yazın70 puan',
   ]);
-  expect(said.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
+  expect(links.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
 });
 
 it('visitors get links to sign-in', async () => {
   await open(null);
   await expect
-    .element(ways.getByRole('link', { name: /Günün yayını/ }))
+    .element(waysToEarn.getByRole('link', { name: /Günün yayını/ }))
     .toHaveAttribute('href', '/giris?next=%2Fprofil%23yayin');
   await expect
     .element(page.getByRole('button', { name: 'Alabildiklerim' }))
@@ -99,22 +99,22 @@ it('after a purchase by keyboard the focus stays on the card that is no longer a
   const server = await open({ ...sampleUser, points: 100 });
   const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
   server.respond('GET /api/auth/user', user);
-  const bought = {
+  const purchase = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
     ...{ status: 'pending' as const, note: null, purchasedAt: day },
   };
-  server.respond('POST /api/user-rewards/purchase', bought, ['GET /api/auth/user']);
+  server.respond('POST /api/user-rewards/purchase', purchase, ['GET /api/auth/user']);
   const button = page.getByRole('article', { name: 'Ucuz' }).getByRole('button').last();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
-  await expect.element(question).toBeVisible();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+  await expect.element(confirmDialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(button).toHaveTextContent('Yetersiz Puan');
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(question.query()).toBeNull();
+  expect(confirmDialog.query()).toBeNull();
 });
 
 it('the purchase dialog and an expanded description are accessible', async () => {
@@ -123,11 +123,11 @@ it('the purchase dialog and an expanded description are accessible', async () =>
   await card('Ucuz')
     .getByRole('button', { name: /^Satın/ })
     .click();
-  const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
-  await expect.element(question).toBeVisible();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+  await expect.element(confirmDialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await card('Pahalı')
     .getByRole('button', { name: /^Devamını oku/ })
     .click();

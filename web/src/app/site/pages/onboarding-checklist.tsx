@@ -10,19 +10,19 @@ export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified
   const isNew = useIsNewMember();
   const steps = useOnboardingSteps(isTelegramVerified);
   if (!isNew) return null;
-  const done = steps.filter((step) => step.done).length;
+  const doneCount = steps.filter((step) => step.isDone).length;
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="ilk-adimlar-baslik">
       <div className="flex items-center justify-between gap-3 pr-6">
         <PanelTitle id="ilk-adimlar-baslik">İlk adımlarınız</PanelTitle>
         <span className="mt-2 text-14 text-text-2 tabular-nums">
-          {done} / {steps.length}
+          {doneCount} / {steps.length}
         </span>
       </div>
       <ProportionBar
         className="mx-6 mb-4 h-1.5 w-[calc(100%-48px)]"
         total={steps.length}
-        parts={[done]}
+        parts={[doneCount]}
       />
       <ol>
         {steps.map((step, index) => (
@@ -36,27 +36,27 @@ export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified
 }
 
 function Step({ step, number }: { step: OnboardingStep; number: number }) {
-  const { title, text, done, to } = step;
+  const { title, text, isDone, to } = step;
   const content = (
     <>
       <span
-        className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${done ? 'bg-success-soft text-success' : 'bg-s2 text-text-2'}`}
+        className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${isDone ? 'bg-success-soft text-success' : 'bg-s2 text-text-2'}`}
       >
-        {done ? <Check className="size-4" aria-hidden="true" /> : number}
+        {isDone ? <Check className="size-4" aria-hidden="true" /> : number}
       </span>
       <span className="min-w-0 flex-1">
         <b className="block text-15 font-strong">
           {title}
-          {done && <span className="sr-only"> (tamam)</span>}
+          {isDone && <span className="sr-only"> (tamam)</span>}
         </b>
         <span className="text-13 text-text-2">{text}</span>
       </span>
     </>
   );
-  const look = 'flex items-center gap-4 px-6 py-3.5 max-md:px-4';
-  if (done) return <div className={look}>{content}</div>;
+  const rowClass = 'flex items-center gap-4 px-6 py-3.5 max-md:px-4';
+  if (isDone) return <div className={rowClass}>{content}</div>;
   return (
-    <Link className={`${look} transition-colors hover:bg-s2`} to={to}>
+    <Link className={`${rowClass} transition-colors hover:bg-s2`} to={to}>
       {content}
       <ArrowRight className="size-4 text-text-3" aria-hidden="true" />
     </Link>

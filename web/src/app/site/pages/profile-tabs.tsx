@@ -30,8 +30,8 @@ export function useProfileTab() {
   const location = useLocation();
   useEffect(() => {
     const { hash } = location;
-    const named = Object.hasOwn(tabByHash, hash) && tabByHash[hash];
-    if (named) setPart(named);
+    const linkedTab = Object.hasOwn(tabByHash, hash) && tabByHash[hash];
+    if (linkedTab) setPart(linkedTab);
   }, [location]);
   return [part, setPart] as const;
 }
@@ -51,7 +51,7 @@ export function ProfileTabs(props: {
   );
 }
 
-interface PlaceProps {
+interface ProfileSectionProps {
   /** Target of notifications and links. */
   id?: string;
   tab: ProfileTab;
@@ -61,7 +61,7 @@ interface PlaceProps {
 }
 
 /** A section in a tab of the profile. */
-export function ProfileSection({ id, tab, activeTab, className, children }: PlaceProps) {
+export function ProfileSection({ id, tab, activeTab, className, children }: ProfileSectionProps) {
   return (
     <div
       id={id}

@@ -6,7 +6,7 @@ import { useOwnApplications } from '../../../features/tickets/own-applications.t
 export interface OnboardingStep {
   title: string;
   text: string;
-  done: boolean;
+  isDone: boolean;
   /** The page where the step is done. */
   to: string;
 }
@@ -29,7 +29,7 @@ export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[
     {
       title: 'Hesabınızı açtınız',
       text: 'Puanlarınız ve başvurularınız bu sayfada toplanır.',
-      done: true,
+      isDone: true,
       to: '/profil',
     },
     {
@@ -37,19 +37,19 @@ export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[
       text: isWaiting
         ? 'Gönderdiniz, admin onayı bekliyor.'
         : 'İlk puanlarınızı böyle kazanırsınız.',
-      done: isVerified,
+      isDone: isVerified,
       to: '/profil#dogrulamalar',
     },
     {
       title: 'İlk bilet başvurunuzu gönderin',
       text: 'Firmanızı seçin, yatırım tutarınızı yazın.',
-      done: false,
+      isDone: false,
       to: '/bilet-sistemi',
     },
     {
       title: 'İlk ödülünüzü alın',
       text: 'Puanlarınızı markette harcayın.',
-      done: false,
+      isDone: false,
       to: '/market',
     },
   ];

@@ -55,8 +55,12 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
         <QueryError query={series} headingLevel={3} title="Grafik yüklenemedi" />
       ) : (
         <div className={classNames('px-5 pt-4', isPlaceholderData && 'opacity-60')}>
-          <Suspense fallback={<Waiting />}>
-            {data && points ? <TrafficCharts unit={data.unit} points={points} /> : <Waiting />}
+          <Suspense fallback={<ChartsSkeleton />}>
+            {data && points ? (
+              <TrafficCharts unit={data.unit} points={points} />
+            ) : (
+              <ChartsSkeleton />
+            )}
           </Suspense>
           {data && points && <TrafficTable unit={data.unit} points={points} />}
         </div>
@@ -89,12 +93,12 @@ function Legend({ previous, open }: { previous: boolean; open: boolean | undefin
 }
 
 /** A placeholder of the charts' height. */
-function Waiting() {
+function ChartsSkeleton() {
   const isSlow = useDelayed(true);
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
-      {['views', 'clicks'].map((one) => (
-        <div key={one} className="h-66">
+      {['views', 'clicks'].map((chart) => (
+        <div key={chart} className="h-66">
           {isSlow && <Skeleton className="h-full rounded-lg" />}
         </div>
       ))}

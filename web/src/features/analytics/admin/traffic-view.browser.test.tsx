@@ -47,8 +47,8 @@ const end = page.getByRole('button', { name: 'Bitiş tarihi' });
 const views = page.getByText('Dönemdeki sayfa görüntüleme', { exact: true });
 const table = page.getByRole('table', { name: 'Kart tıklamaları' });
 /** Waits for a day in the open calendar and returns its button. */
-async function day(of: string): Promise<HTMLButtonElement> {
-  const find = () => document.querySelector<HTMLButtonElement>(`[data-day="${of}"] button`);
+async function day(isoDate: string): Promise<HTMLButtonElement> {
+  const find = () => document.querySelector<HTMLButtonElement>(`[data-day="${isoDate}"] button`);
   await expect.poll(find).not.toBeNull();
   return find() ?? new HTMLButtonElement();
 }
@@ -108,8 +108,8 @@ it('a custom period allows no future days and no end before its start', async ()
 
   // A start after the end clears the end; Back restores it.
   await start.click();
-  const begun = await day(lastMonth(10));
-  await expect.poll(() => document.activeElement).toBe(begun);
+  const startDay = await day(lastMonth(10));
+  await expect.poll(() => document.activeElement).toBe(startDay);
   for (let n = 0; n < 5; n++) await userEvent.keyboard('{ArrowRight}');
   await userEvent.keyboard('{Enter}');
   await expect.element(end).toHaveTextContent('Bitiş tarihi');

@@ -13,13 +13,13 @@ import { TrafficTiles } from './traffic-tiles.tsx';
 import { usePeriod } from './use-period.ts';
 import { useTraffic } from './use-traffic.ts';
 
-interface TrafficPageProps {
+interface TrafficViewProps {
   /** Returns the name of the page at a path. */
   nameOf: (path: string) => string;
 }
 
 /** /admin/analytics */
-export function TrafficView({ nameOf }: TrafficPageProps) {
+export function TrafficView({ nameOf }: TrafficViewProps) {
   const choice = usePeriod();
   return (
     <>
@@ -42,16 +42,16 @@ export function TrafficView({ nameOf }: TrafficPageProps) {
 /** The period as text; a live region announces changes. */
 function PeriodText({ query }: { query: TrafficQuery | null }) {
   const { data, isPlaceholderData } = useTraffic('GET /api/analytics/overview', query);
-  const known = query && !isPlaceholderData && data;
-  const words =
-    known &&
+  const currentData = query && !isPlaceholderData && data;
+  const periodText =
+    currentData &&
     (data.startDate && data.endDate
       ? formatDateRange(data.startDate, data.endDate)
       : 'Henüz hiçbir şey sayılmadı');
-  return <span aria-live="polite">{words || '\u00A0'}</span>;
+  return <span aria-live="polite">{periodText || '\u00A0'}</span>;
 }
 
-function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) {
+function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) {
   const overview = useTraffic('GET /api/analytics/overview', query);
   const { data, isPlaceholderData } = overview;
   const isSlow = useDelayed(!data && !overview.error);

@@ -17,18 +17,18 @@ export interface PeriodState extends PeriodSelection {
 }
 
 // The server clock updates every minute, which is often enough for a new day.
-const never = () => Number.POSITIVE_INFINITY;
+const noChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns the period from the URL and functions to change it. */
 export function usePeriod(): PeriodState {
   const { filters, set } = useSearchParamFilters(periodFilters, { replace: false });
-  const today = dayOf(useServerClock(never).now);
-  const chosen = parsePeriod(filters, today);
+  const today = dayOf(useServerClock(noChange).now);
+  const selection = parsePeriod(filters, today);
   return {
-    ...chosen,
+    ...selection,
     today,
     setPeriod: (period) => set({ period, startDate: '', endDate: '' }),
-    setStartDate: (day) => set({ period: 'custom', ...applyStartDate(day, chosen.endDate) }),
+    setStartDate: (day) => set({ period: 'custom', ...applyStartDate(day, selection.endDate) }),
     setEndDate: (day) => set({ period: 'custom', endDate: day }),
   };
 }

@@ -9,12 +9,12 @@ import { Select } from '../../../ui/input/select.tsx';
 import { listChoices } from './labels.ts';
 
 const all = { value: '*', label: 'Tümü' };
-const word = (text: string) => text.slice(0, 100) || undefined;
+const parseText = (text: string) => text.slice(0, 100) || undefined;
 
 /** A filter for known and already seen values: an earlier version may have written others. */
 function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string[]) {
   return {
-    parse: word,
+    parse: parseText,
     renderControl: ({ value, setValue }) => (
       <Field label={label}>
         {(control) => (
@@ -22,7 +22,7 @@ function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string
             {...control}
             options={[all, ...listChoices(kind, [...seenValues, value ?? ''])]}
             value={value ?? all.value}
-            onValueChange={(chosen) => setValue(chosen === all.value ? '' : chosen)}
+            onValueChange={(selected) => setValue(selected === all.value ? '' : selected)}
           />
         )}
       </Field>
@@ -53,6 +53,6 @@ export const auditFilters = {
     from: createDateTimeFilter({ label: 'Başlangıç' }),
     to: createDateTimeFilter({ label: 'Bitiş', from: 'from' }),
     // Links of other pages filter by the row's id.
-    entityId: { parse: word },
+    entityId: { parse: parseText },
   },
 };

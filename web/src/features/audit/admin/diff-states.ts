@@ -10,7 +10,7 @@ export interface FieldChange {
 
 type Fields = Map<string, unknown>;
 
-function fieldsOf(state: unknown): Fields | null {
+function toFields(state: unknown): Fields | null {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
   return new Map(Object.entries(state));
 }
@@ -18,8 +18,8 @@ function fieldsOf(state: unknown): Fields | null {
 /** Compares two states field by field, changed fields first. Accepts any JSON. */
 export function diffStates(before: unknown, after: unknown): FieldChange[] {
   if (isNil(before) && isNil(after)) return [];
-  const old = fieldsOf(before) ?? (isNil(before) ? new Map() : null);
-  const now = fieldsOf(after) ?? (isNil(after) ? new Map() : null);
+  const old = toFields(before) ?? (isNil(before) ? new Map() : null);
+  const now = toFields(after) ?? (isNil(after) ? new Map() : null);
   if (!old || !now) return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
 
   const rows = [...new Set([...old.keys(), ...now.keys()])].map((field) => {

@@ -12,11 +12,11 @@ const add = 'POST /api/cards';
 
 const dialog = page.getByRole('dialog', { name: /^(Yeni Kart|Kartı Düzenle)$/ });
 const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`));
-const moment = (label: string) => dialog.getByRole('button', { name: label });
+const dateTimeField = (label: string) => dialog.getByRole('button', { name: label });
 const save = dialog.getByRole('button', { name: 'Kaydet' });
 const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
 const typeMoment = async (label: string, day: string, hour: string) => {
-  await moment(label).click();
+  await dateTimeField(label).click();
   await picker.getByLabelText('Tarih').fill(day);
   await picker.getByLabelText('Saat').fill(hour);
   await userEvent.keyboard('{Enter}');
@@ -74,14 +74,14 @@ it.each([390, 1280])(
 it('rejects invalid URLs and colours', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
-  for (const [address, label] of Object.entries({
+  for (const [url, label] of Object.entries({
     'javascript:alert(1)': 'Link',
     '//evil.example': 'Link',
     'data:text/html,x': 'Logo',
     'ornek.example': 'Arka Plan Görseli',
   })) {
     await field('Link').fill('https://ornek.example');
-    await field(label).fill(address);
+    await field(label).fill(url);
     await save.click();
     await expect.element(field(label)).toHaveFocus();
     await expect.element(field(label)).toHaveAccessibleDescription(/http:\/\/(,| veya) https:\/\//);
@@ -103,7 +103,7 @@ it('rejects a visibility period that ends before it starts', async () => {
   await typeMoment('Görünürlük Başlangıcı', '2.1.2030', '10:00');
   await typeMoment('Görünürlük Bitişi', '2.1.2030', '09:59');
   await save.click();
-  const end = moment('Görünürlük Bitişi');
+  const end = dateTimeField('Görünürlük Bitişi');
   await expect
     .element(end)
     .toHaveAccessibleDescription(/Görünürlük bitişi başlangıcından önce olamaz\./);
@@ -112,7 +112,7 @@ it('rejects a visibility period that ends before it starts', async () => {
 
 it('rejects a date that does not exist', async () => {
   await open();
-  await moment('Görünürlük Bitişi').click();
+  await dateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('31.02.2030');
   await picker.getByRole('button', { name: 'Tamam' }).click();
   await expect.element(picker.getByRole('alert')).toMatchTextContent(/gg\.aa\.yyyy/);
@@ -122,17 +122,17 @@ it('rejects a date that does not exist', async () => {
   await expect.element(picker).toBeVisible();
   await picker.getByRole('button', { name: 'Temizle' }).click();
   await expect.element(picker).not.toBeInTheDocument();
-  await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
+  await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
 });
 
 it('typed times are Istanbul time and are shown again unchanged', async () => {
   const server = await open();
   await field('Başlık').fill('Pencere');
   await field('Link').fill('/profil');
-  const begin = moment('Görünürlük Başlangıcı');
+  const startField = dateTimeField('Görünürlük Başlangıcı');
   // The previous day in New York and the previous year in UTC.
   await typeMoment('Görünürlük Başlangıcı', '01.01.2031', '00:30');
-  await expect.element(begin).toHaveTextContent('01.01.2031 00:30');
+  await expect.element(startField).toHaveTextContent('01.01.2031 00:30');
   const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   server.respond(add, card, [all]);
   server.respond(all, [card]);
@@ -142,7 +142,7 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
   expect(server.getCalls(add)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
 
   await page.getByRole('button', { name: 'Pencere kartını düzenle' }).click();
-  await begin.click();
+  await startField.click();
   await expect.element(picker.getByLabelText('Tarih')).toHaveValue('01.01.2031');
   await expect.element(picker.getByLabelText('Saat')).toHaveValue('00:30');
   await expect.element(picker.getByRole('grid', { name: /Ocak 2031/ })).toBeVisible();
@@ -152,11 +152,13 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
 it('the calendar selects Istanbul dates', async () => {
   const card = sampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   const server = await open(card);
-  await moment('Görünürlük Başlangıcı').click();
+  await dateTimeField('Görünürlük Başlangıcı').click();
   await picker.getByRole('button', { name: /\b15 Ocak 2031\b/ }).click();
   await expect.element(picker.getByLabelText('Tarih')).toHaveValue('15.01.2031');
   await picker.getByRole('button', { name: 'Tamam' }).click();
-  await expect.element(moment('Görünürlük Başlangıcı')).toHaveTextContent('15.01.2031 00:30');
+  await expect
+    .element(dateTimeField('Görünürlük Başlangıcı'))
+    .toHaveTextContent('15.01.2031 00:30');
   server.respond('PATCH /api/cards/:id', card);
   await save.click();
   await expect
@@ -199,11 +201,11 @@ it('a new card is published with sort order 0, offers used categories and comple
   await expect.element(field('Link')).toHaveValue('https://deneme.com');
   expect(dialog.element().querySelector('datalist option')?.getAttribute('value')).toBe('Spor');
   // A date without a time includes the whole last day, in Istanbul.
-  await moment('Görünürlük Bitişi').click();
+  await dateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('01.01.2031');
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
   await userEvent.keyboard('{Enter}');
-  await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
+  await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
   server.respond(add, sampleCard('Yeni'), [all]);
   await save.click();
   await expect.poll(() => server.getCalls(add)).toHaveLength(1);
@@ -248,10 +250,10 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
   await expect.element(dialog.getByText('Etiket zorunludur.')).toBeVisible();
   await dialog.getByLabelText('1. bilginin etiketi').fill('Kuruluş');
   await dialog.getByRole('button', { name: '1. görseli çıkar' }).click();
-  const taken = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
-  server.fail('PATCH /api/cards/:id', 409, taken, [{ path: 'slug', message: taken }]);
+  const slugTaken = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
+  server.fail('PATCH /api/cards/:id', 409, slugTaken, [{ path: 'slug', message: slugTaken }]);
   await save.click();
-  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(taken));
+  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(slugTaken));
   // Only changed fields are sent.
   expect(server.getCalls('PATCH /api/cards/:id').at(-1)?.body).toEqual({
     slug: null,
@@ -283,7 +285,7 @@ it('the page and its form with errors, a list and a calendar are accessible', as
   // A resize closes the list.
   await expectAccessible([1280]);
   await userEvent.keyboard('{Escape}');
-  await moment('Görünürlük Başlangıcı').click();
+  await dateTimeField('Görünürlük Başlangıcı').click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expectAccessible();
 });

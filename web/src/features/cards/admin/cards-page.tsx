@@ -63,7 +63,7 @@ interface CardGridProps {
 
 function CardGrid({ cards, actions }: CardGridProps) {
   const filters = useListFilters(cardFilters(listCategories(cards)));
-  const found = filterCards(cards, filters.values);
+  const matchingCards = filterCards(cards, filters.values);
   return (
     <>
       {cards.length > 1 && (
@@ -73,10 +73,10 @@ function CardGrid({ cards, actions }: CardGridProps) {
       )}
       {!filters.isFiltered ? (
         <SortableCards cards={cards} actions={actions} />
-      ) : found.length > 0 ? (
+      ) : matchingCards.length > 0 ? (
         // A filtered list can't be reordered.
         <div className={gridLook}>
-          {found.map((card) => (
+          {matchingCards.map((card) => (
             <div key={card.id} className="grid min-w-0" data-row="">
               <Tile card={card} actions={actions} />
             </div>

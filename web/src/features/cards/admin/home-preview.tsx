@@ -66,7 +66,7 @@ interface PageProps {
 /** A component below the dialog, so that its elements exist when its effects run. */
 function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
   // Preview the page at the time when the card becomes visible.
-  const [address] = useState(() => {
+  const [src] = useState(() => {
     const opens = card.visibleFrom;
     return buildPreviewUrl(
       opens && Date.parse(opens) > Date.now() ? opens : getNextWholeMinute(),
@@ -80,12 +80,12 @@ function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
   useEffect(() => {
     const draft: PreviewDraftMessage<PublicCard> = { row: card, theme };
     const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
-    const answer = ({ source, data }: MessageEvent) => {
+    const handleMessage = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();
     };
     send();
-    window.addEventListener('message', answer);
-    return () => window.removeEventListener('message', answer);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [card, theme]);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
         ref={frame}
         className={classNames('origin-top-left scale-(--fit) border-0', sizes[width])}
         title="Ana sayfa önizlemesi"
-        src={address}
+        src={src}
       />
     </div>
   );

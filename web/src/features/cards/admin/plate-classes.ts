@@ -4,14 +4,14 @@ const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
 /** For the list of cards. */
 export const tilePlateClasses: PlateClasses = {
-  plate: `${flat} h-13`,
+  plateClass: `${flat} h-13`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };
 
 /** For the preview next to the form. */
 export const previewPlateClasses: PlateClasses = {
-  plate: `${flat} h-15`,
+  plateClass: `${flat} h-15`,
   logo: 'max-h-7.5',
   name: 'text-[19px]',
 };

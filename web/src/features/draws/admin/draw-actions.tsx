@@ -15,30 +15,32 @@ type DrawAction = 'edit' | 'seal' | 'remove' | 'cancel';
 
 /** The actions of a super_admin for a draw in its current state. */
 export function DrawActions({ draw }: { draw: DrawRow }) {
-  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<DrawAction>();
   usePauseLiveUpdates(dialog.frame.open);
-  if (!isOwner) return null;
-  const ask = (question: DrawAction) => () => dialog.show(question);
+  if (!isSuperAdmin) return null;
+  const openDialog = (action: DrawAction) => () => dialog.show(action);
   return (
     <span className="flex flex-wrap gap-2">
       {draw.status === 'draft' && (
         <>
-          <Button variant="outline" onClick={ask('edit')}>
+          <Button variant="outline" onClick={openDialog('edit')}>
             Düzenle
           </Button>
-          <Button variant="danger-soft" onClick={ask('remove')}>
+          <Button variant="danger-soft" onClick={openDialog('remove')}>
             Sil
           </Button>
-          <Button onClick={ask('seal')}>Mühürle</Button>
+          <Button onClick={openDialog('seal')}>Mühürle</Button>
         </>
       )}
-      {draw.status === 'sealed' && <CancelAction drawAt={draw.drawAt} onClick={ask('cancel')} />}
+      {draw.status === 'sealed' && (
+        <CancelAction drawAt={draw.drawAt} onClick={openDialog('cancel')} />
+      )}
       {dialog.current && (
         <DrawActionDialog
           key={dialog.current.key}
           draw={draw}
-          question={dialog.current.subject}
+          action={dialog.current.subject}
           frame={dialog.frame}
         />
       )}
@@ -48,9 +50,9 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
 
 /** Cancelling is refused from the draw time on, because the result can be known. */
 function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void }) {
-  const moment = Date.parse(drawAt);
-  const { now } = useServerClock((time) => (time < moment ? moment : Number.POSITIVE_INFINITY));
-  if (now >= moment) {
+  const drawTime = Date.parse(drawAt);
+  const { now } = useServerClock((time) => (time < drawTime ? drawTime : Number.POSITIVE_INFINITY));
+  if (now >= drawTime) {
     return (
       <span className="text-14 text-text-2">
         Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.
@@ -64,17 +66,17 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
   );
 }
 
-interface AskedProps {
+interface DrawActionDialogProps {
   draw: DrawRow;
-  question: DrawAction;
+  action: DrawAction;
   frame: ReturnType<typeof useDialog>['frame'];
 }
 
-function DrawActionDialog({ draw, question, frame }: AskedProps) {
+function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
   const writes = useDrawMutations(draw.id);
   const navigate = useNavigate();
-  if (question === 'edit') return <DrawDialog {...frame} row={draw} editorMode="dialog" />;
-  if (question === 'cancel') {
+  if (action === 'edit') return <DrawDialog {...frame} row={draw} editorMode="dialog" />;
+  if (action === 'cancel') {
     return (
       <ReasonDialog
         {...frame}
@@ -87,7 +89,7 @@ function DrawActionDialog({ draw, question, frame }: AskedProps) {
       </ReasonDialog>
     );
   }
-  if (question === 'remove') {
+  if (action === 'remove') {
     const remove = async () => {
       await writes.remove.mutateAsync();
       await navigate('/admin/cekilisler');

@@ -59,8 +59,8 @@ const columns: DataTableColumn<DrawRow>[] = [
 type Start = { source: 'tickets' | 'event'; eventId?: string; ticketCompanyId?: string };
 
 /** Returns the initial values of a new draft from the URL of a link. */
-function startOf(address: URLSearchParams): Start | null {
-  const [eventId, ticketCompanyId] = [address.get('etkinlik'), address.get('firma')];
+function getInitialValues(searchParams: URLSearchParams): Start | null {
+  const [eventId, ticketCompanyId] = [searchParams.get('etkinlik'), searchParams.get('firma')];
   if (eventId) return { source: 'event', eventId };
   return ticketCompanyId ? { source: 'tickets', ticketCompanyId } : null;
 }
@@ -68,17 +68,17 @@ function startOf(address: URLSearchParams): Start | null {
 /** /admin/cekilisler */
 export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
-  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Start | null>();
   usePauseLiveUpdates(dialog.frame.open);
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { show } = dialog;
   useEffect(() => {
-    const start = startOf(address);
+    const start = getInitialValues(searchParams);
     if (!start) return;
-    if (isOwner) show(start);
-    setAddress({}, { replace: true });
-  }, [address, setAddress, isOwner, show]);
+    if (isSuperAdmin) show(start);
+    setSearchParams({}, { replace: true });
+  }, [searchParams, setSearchParams, isSuperAdmin, show]);
 
   return (
     <>
@@ -86,7 +86,7 @@ export default function DrawsPage() {
         title="Çekilişler"
         text="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
         actions={
-          isOwner && (
+          isSuperAdmin && (
             <Button
               icon={<Plus className="size-4" aria-hidden="true" />}
               onClick={() => dialog.show(null)}

@@ -4,30 +4,30 @@ import { toast } from '../../../lib/toast.ts';
 
 /** The mutations of a draw from its draft on. */
 export function useDrawMutations(id: string) {
-  const done = (description: string) => () => void toast({ title: 'Başarılı', description });
+  const showSuccess = (description: string) => () => void toast({ title: 'Başarılı', description });
   const params = { id };
   return {
     seal: useMutation({
       meta: { errorMessage: 'Çekiliş mühürlenemedi' },
       mutationFn: () => call('POST /api/admin/draws/:id/seal', { params }),
-      onSuccess: done('Çekiliş mühürlendi ve yayımlandı'),
+      onSuccess: showSuccess('Çekiliş mühürlendi ve yayımlandı'),
     }),
     remove: useMutation({
       meta: { errorMessage: 'Taslak silinemedi' },
       mutationFn: () => call('DELETE /api/admin/draws/:id', { params }),
-      onSuccess: done('Taslak silindi'),
+      onSuccess: showSuccess('Taslak silindi'),
     }),
     cancel: useMutation({
       meta: { errorMessage: 'Çekiliş iptal edilemedi' },
       mutationFn: (body: { reason: string }) =>
         call('POST /api/admin/draws/:id/cancel', { params, body }),
-      onSuccess: done('Çekiliş iptal edildi'),
+      onSuccess: showSuccess('Çekiliş iptal edildi'),
     }),
     skip: useMutation({
       meta: { errorMessage: 'Sıra atlanamadı' },
       mutationFn: (body: { place: number; reason: string }) =>
         call('POST /api/admin/draws/:id/skip', { params, body }),
-      onSuccess: done('Sıra atlandı'),
+      onSuccess: showSuccess('Sıra atlandı'),
     }),
   };
 }

@@ -30,7 +30,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
     ...apiQuery('GET /api/admin/draws/:id/winners', input),
     refetchOnMount: 'always',
   });
-  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Winner>();
   usePauseLiveUpdates(dialog.frame.open);
   const { skip } = useDrawMutations(draw.id);
@@ -41,7 +41,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
     <>
       <ScrollPanel label="Kazananlar">
         <DataTable
-          columns={columnsOf(draw.source, isOwner ? dialog.show : undefined)}
+          columns={createColumns(draw.source, isSuperAdmin ? dialog.show : undefined)}
           rows={winners.data ?? []}
           getRowKey={({ place }) => String(place)}
           caption="Kazananlar"
@@ -65,7 +65,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
   );
 }
 
-function columnsOf(
+function createColumns(
   source: DrawRow['source'],
   skip: ((winner: Winner) => void) | undefined,
 ): DataTableColumn<Winner>[] {

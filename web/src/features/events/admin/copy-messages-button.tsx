@@ -7,14 +7,14 @@ import { fetchParticipations } from './participations.ts';
 /** Copies the messages of all participants, one per line, regardless of the search. */
 export function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean }) {
   /** Number of messages in the last copy. */
-  const found = useRef<number>(undefined);
-  const read = async () => {
-    found.current = undefined;
+  const messageCount = useRef<number>(undefined);
+  const loadMessages = async () => {
+    messageCount.current = undefined;
     const all = await fetchParticipations(id, '');
     const messages = all
       .map(({ message }) => message.replace(/\s*\n\s*/g, ' ').trim())
       .filter(Boolean);
-    found.current = messages.length;
+    messageCount.current = messages.length;
     if (messages.length === 0) throw new Error('Nothing to copy');
     return messages.join('\n');
   };
@@ -23,12 +23,15 @@ export function CopyMessagesButton({ id, disabled }: { id: string; disabled: boo
       className="max-md:h-11 max-md:w-full"
       label="Tüm mesajları kopyala"
       disabled={disabled}
-      text={read}
+      text={loadMessages}
       onCopied={() =>
-        toast({ title: `${formatNumber(found.current ?? 0)} mesaj kopyalandı`, duration: 2000 })
+        toast({
+          title: `${formatNumber(messageCount.current ?? 0)} mesaj kopyalandı`,
+          duration: 2000,
+        })
       }
       getErrorToast={() =>
-        found.current === 0 ? { title: 'Kopyalanacak mesaj yok', duration: 2000 } : undefined
+        messageCount.current === 0 ? { title: 'Kopyalanacak mesaj yok', duration: 2000 } : undefined
       }
     />
   );

@@ -14,7 +14,7 @@ import { PhaseBadge } from '../phase-badge.tsx';
 import { CopyMessagesButton } from './copy-messages-button.tsx';
 import { fetchParticipations, toParticipationsCsv } from './participations.ts';
 
-interface EventFactsProps {
+interface ParticipantsHeaderProps {
   id: string;
   /** Undefined while loading or after an error. */
   event: Event | undefined;
@@ -23,7 +23,7 @@ interface EventFactsProps {
 }
 
 /** The facts of an event, and actions for all its participants. */
-export function ParticipantsHeader({ id, event, q }: EventFactsProps) {
+export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
   const read = async (options: Parameters<typeof fetchParticipations>[2]) =>
     toParticipationsCsv(await fetchParticipations(id, q, options));
   return (

@@ -39,7 +39,7 @@ export function useParticipations(id: string, q: string) {
   };
 }
 
-interface Reading {
+interface FetchOptions {
   signal?: AbortSignal;
   onProgress?: (rows: number) => void;
 }
@@ -48,7 +48,7 @@ interface Reading {
 export async function fetchParticipations(
   id: string,
   q: string,
-  { signal, onProgress }: Reading = {},
+  { signal, onProgress }: FetchOptions = {},
 ): Promise<Participation[]> {
   const all: Participation[] = [];
   const query = { limit: MAX_PAGE_SIZE, ...(q && { q }) };

@@ -60,10 +60,10 @@ function RestoreButton({ row: { versionId, title } }: { row: BinRow }) {
   const bringBack = useMutation({
     meta: { errorMessage: 'Geri getirilemedi' },
     mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
-    onSuccess: ({ left }) =>
+    onSuccess: ({ left: skippedFields }) =>
       toast({
         title: 'Başarılı',
-        description: `“${title}” geri getirildi.${formatFieldsNotRestored(left)}`,
+        description: `“${title}” geri getirildi.${formatFieldsNotRestored(skippedFields)}`,
       }),
   });
   return (

@@ -27,7 +27,7 @@ export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulk
   const { rows: orders, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<OrdersToDeliver>();
   usePauseLiveUpdates(frame.open);
-  const { data: found } = useQuery({
+  const { data: matchingOrders } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
     enabled: selected.isPageSelected && hasMore,
   });
@@ -39,7 +39,7 @@ export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulk
         count={allMatching?.count ?? orders.length}
         unit="sipariş"
         sum={`${formatNumber(points)} puan`}
-        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={matchingOrders} />}
         onClear={clear}
       >
         <Button

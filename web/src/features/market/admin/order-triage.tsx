@@ -27,9 +27,9 @@ const filters = {
 
 /** /admin/siparisler?view=triage */
 export function OrderTriage({ view }: { view: ReactNode }) {
-  const chosen = useListFilters(filters);
+  const activeFilters = useListFilters(filters);
   const query = {
-    ...chosen.values,
+    ...activeFilters.values,
     status: 'pending',
     order: 'oldest',
     limit: MAX_PAGE_SIZE,
@@ -39,7 +39,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
       title="Siparişler"
       text="Bekleyenler, en uzun bekleyen en üstte"
       viewSwitch={view}
-      filters={chosen}
+      filters={activeFilters}
       rows={usePagedRows(route, { query })}
       declaration={useDeclaration()}
       empty={{

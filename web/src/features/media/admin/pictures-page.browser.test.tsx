@@ -57,7 +57,7 @@ it('asks before deleting and shows why the server refuses', async () => {
   const server = createFakeServer();
   server.respond(list, [picture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
-  const ask = async () => {
+  const openDeleteDialog = async () => {
     await page.getByRole('button', { name: 'Sil: boş.png' }).click();
     await page
       .getByRole('alertdialog', { name: 'Görsel silinsin mi?' })
@@ -65,11 +65,11 @@ it('asks before deleting and shows why the server refuses', async () => {
       .click();
   };
   server.fail(remove, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
-  await ask();
+  await openDeleteDialog();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/2 yerde kullanılıyor/);
   server.respond(remove, undefined, [list]);
   server.respond(list, []);
-  await ask();
+  await openDeleteDialog();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 

@@ -73,12 +73,12 @@ export default function PicturesPage() {
   );
 }
 
-interface RemoveQuestionProps extends DialogOpenProps {
+interface DeletePictureDialogProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
 /** Confirms the permanent deletion of an unused picture. */
-export function DeletePictureDialog({ picture, ...frame }: RemoveQuestionProps) {
+export function DeletePictureDialog({ picture, ...frame }: DeletePictureDialogProps) {
   const remove = useMutation({
     meta: { errorMessage: 'Görsel silinemedi' },
     mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),

@@ -23,15 +23,18 @@ export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
     meta: { errorMessage: 'Görsel değiştirilemedi' },
     mutationFn: (body: InputOf<typeof route>['body']) =>
       call(route, { params: { id: picture.id }, body }),
-    onSuccess: ({ changed, left }) => {
-      const kept = left.map((use) =>
+    onSuccess: ({ changed, left: remainingUses }) => {
+      const remainingTitles = remainingUses.map((use) =>
         [getContentLabel(use.collection), use.title].filter(Boolean).join(': '),
       );
-      const remark = kept.length > 0 ? ` Olduğu gibi kaldı: ${kept.slice(0, 3).join(', ')}.` : '';
+      const remainingText =
+        remainingTitles.length > 0
+          ? ` Olduğu gibi kaldı: ${remainingTitles.slice(0, 3).join(', ')}.`
+          : '';
       toast({
         title: 'Başarılı',
-        description: `Görsel ${formatNumber(changed)} kayıtta değiştirildi.${remark}`,
-        ...(remark && { duration: 8000 }),
+        description: `Görsel ${formatNumber(changed)} kayıtta değiştirildi.${remainingText}`,
+        ...(remainingText && { duration: 8000 }),
       });
     },
   });

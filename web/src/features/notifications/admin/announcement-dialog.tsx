@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { audienceLabels } from './announcement-columns.tsx';
 
 type Wish = InputOf<'POST /api/admin/announcements'>['body'];
-type Made = ReturnsOf<'POST /api/admin/announcements'>;
+type CreatedAnnouncement = ReturnsOf<'POST /api/admin/announcements'>;
 
 const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
 
@@ -23,7 +23,7 @@ const options = audiences.map((value) => ({ value, label: audienceLabels[value] 
 export function AnnouncementDialog({ open, onOpenChange }: DialogOpenProps) {
   const announce = useMutation({
     mutationFn: (body: Wish) => call('POST /api/admin/announcements', { body }),
-    onSuccess: ({ recipients }: Made) => {
+    onSuccess: ({ recipients }: CreatedAnnouncement) => {
       onOpenChange(false);
       toast({
         title: 'Duyuru yazılıyor',

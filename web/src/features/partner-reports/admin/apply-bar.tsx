@@ -9,15 +9,15 @@ import { useReportMutations } from './mutations.ts';
 
 interface ApplyBarProps {
   report: PartnerReport;
-  chosen: ReadonlyMap<string, string>;
+  manualMatches: ReadonlyMap<string, string>;
 }
 
 /** The number of rows to approve, with the button. */
-export function ApplyBar({ report, chosen }: ApplyBarProps) {
+export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
   const { show, frame, current } = useDialog<null>();
-  const total = report.counts.match + chosen.size;
-  const also = [...chosen].map(([rowId, applicationId]) => ({ rowId, applicationId }));
+  const total = report.counts.match + manualMatches.size;
+  const also = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (
     <section
       aria-label="Onaylanacaklar"
@@ -25,7 +25,7 @@ export function ApplyBar({ report, chosen }: ApplyBarProps) {
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 font-strong" role="status">
-        {formatNumber(report.counts.match)} eşleşen, {formatNumber(chosen.size)} elle seçilen
+        {formatNumber(report.counts.match)} eşleşen, {formatNumber(manualMatches.size)} elle seçilen
       </b>
       <Button
         variant="primary"

@@ -7,18 +7,18 @@ import { useId } from 'react';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 
-interface CandidateChoiceProps {
+interface CandidatePickerProps {
   row: ReportRow;
-  chosen: string | undefined;
+  selectedId: string | undefined;
   /** Undefined once the row can't be decided any more. */
-  onChoose: ((applicationId: string | null) => void) | undefined;
+  onSelect: ((applicationId: string | null) => void) | undefined;
 }
 
 /** The application of a row: fixed, or selectable with arrow keys. */
-export function CandidatePicker({ row, chosen, onChoose }: CandidateChoiceProps) {
+export function CandidatePicker({ row, selectedId, onSelect }: CandidatePickerProps) {
   const name = useId();
   const { application, candidates, state, username } = row;
-  if (!onChoose || !isChoosable(state) || candidates.length === 0) {
+  if (!onSelect || !isChoosable(state) || candidates.length === 0) {
     return application ? <ApplicationLine application={application} /> : <span>–</span>;
   }
   const option = (value: string | null, content: React.ReactNode) => (
@@ -30,8 +30,8 @@ export function CandidatePicker({ row, chosen, onChoose }: CandidateChoiceProps)
         type="radio"
         className="size-4 flex-none accent-(--color-brand)"
         name={name}
-        checked={(chosen ?? null) === value}
-        onChange={() => onChoose(value)}
+        checked={(selectedId ?? null) === value}
+        onChange={() => onSelect(value)}
       />
       {content}
     </label>

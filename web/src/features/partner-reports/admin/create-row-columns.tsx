@@ -4,13 +4,16 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
 
-interface Choosing {
-  chosen: ReadonlyMap<string, string>;
+interface ManualMatches {
+  manualMatches: ReadonlyMap<string, string>;
   /** Undefined once nothing can be decided any more. */
-  choose: ((rowId: string, applicationId: string | null) => void) | undefined;
+  selectMatch: ((rowId: string, applicationId: string | null) => void) | undefined;
 }
 
-export function createRowColumns({ chosen, choose }: Choosing): DataTableColumn<ReportRow>[] {
+export function createRowColumns({
+  manualMatches,
+  selectMatch,
+}: ManualMatches): DataTableColumn<ReportRow>[] {
   return [
     {
       id: 'username',
@@ -51,8 +54,8 @@ export function createRowColumns({ chosen, choose }: Choosing): DataTableColumn<
       cell: (row) => (
         <CandidatePicker
           row={row}
-          chosen={chosen.get(row.id)}
-          onChoose={choose && ((applicationId) => choose(row.id, applicationId))}
+          selectedId={manualMatches.get(row.id)}
+          onSelect={selectMatch && ((applicationId) => selectMatch(row.id, applicationId))}
         />
       ),
     },

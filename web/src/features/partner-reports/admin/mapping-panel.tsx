@@ -28,7 +28,7 @@ const decimalOptions = [
 /** Assigns the columns, with a sample and its parsed values. */
 export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone: () => void }) {
   const { columns, sample, mapping } = report;
-  const [chosen, setChosen] = useState<Record<Key, number | null>>({
+  const [selectedColumns, setSelectedColumns] = useState<Record<Key, number | null>>({
     username: mapping?.username ?? null,
     amount: mapping?.amount ?? null,
     date: mapping?.date ?? null,
@@ -36,7 +36,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
   });
   const [decimal, setDecimal] = useState<DecimalMark | null>(mapping?.decimal ?? null);
   const { map } = useReportMutations(report.id);
-  const { username, amount, date, reference } = chosen;
+  const { username, amount, date, reference } = selectedColumns;
   const isReady = username !== null && amount !== null;
   const readAs = decimal ?? (amount === null ? null : detectDecimal(sample, amount));
   const isAsked = map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
@@ -57,9 +57,18 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
                 <Select
                   {...control}
                   options={isRequired ? options : [{ value: NONE, label: 'Yok' }, ...options]}
-                  value={chosen[key] === null ? (isRequired ? null : NONE) : String(chosen[key])}
+                  value={
+                    selectedColumns[key] === null
+                      ? isRequired
+                        ? null
+                        : NONE
+                      : String(selectedColumns[key])
+                  }
                   onValueChange={(value) =>
-                    setChosen({ ...chosen, [key]: value === NONE ? null : Number(value) })
+                    setSelectedColumns({
+                      ...selectedColumns,
+                      [key]: value === NONE ? null : Number(value),
+                    })
                   }
                 />
               )}

@@ -4,10 +4,10 @@ import { call, callForm } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 
-const done = (description: string) => void toast({ title: 'Başarılı', description });
+const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
-export type Choice = { rowId: string; applicationId: string };
+export type ManualMatch = { rowId: string; applicationId: string };
 
 /** Uploads a partner report. */
 export function useUploadReport() {
@@ -18,7 +18,7 @@ export function useUploadReport() {
       form.append('file', file);
       return callForm('POST /api/admin/partner-reports', form);
     },
-    onSuccess: ({ rowCount }) => done(`${formatNumber(rowCount)} satır okundu`),
+    onSuccess: ({ rowCount }) => showSuccess(`${formatNumber(rowCount)} satır okundu`),
     meta: { errorMessage: 'Dosya yüklenemedi' },
   });
 }
@@ -32,16 +32,16 @@ export function useReportMutations(id: string) {
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
     }),
     apply: useMutation({
-      mutationFn: (also: Choice[]) =>
+      mutationFn: (also: ManualMatch[]) =>
         call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } }),
-      onSuccess: () => done('Onaylar başladı'),
+      onSuccess: () => showSuccess('Onaylar başladı'),
     }),
     revert: useMutation({
       mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
-      onSuccess: ({ reverted, kept }) =>
-        done(
+      onSuccess: ({ reverted, kept: remaining }) =>
+        showSuccess(
           `${formatNumber(reverted)} başvuru beklemeye alındı${
-            kept.length > 0 ? `, ${formatNumber(kept.length)} tanesi onaylı kaldı` : ''
+            remaining.length > 0 ? `, ${formatNumber(remaining.length)} tanesi onaylı kaldı` : ''
           }`,
         ),
     }),

@@ -6,7 +6,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { statusLabels } from './labels.ts';
 
-const counted = (id: 'match' | 'approved', header: string): DataTableColumn<PartnerReport> => ({
+const createCountColumn = (
+  id: 'match' | 'approved',
+  header: string,
+): DataTableColumn<PartnerReport> => ({
   id,
   header,
   align: 'right',
@@ -39,8 +42,8 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
     ),
   },
   { id: 'rows', header: 'Satır', align: 'right', cell: ({ rowCount }) => formatNumber(rowCount) },
-  counted('match', 'Eşleşen'),
-  counted('approved', 'Onaylanan'),
+  createCountColumn('match', 'Eşleşen'),
+  createCountColumn('approved', 'Onaylanan'),
   { id: 'actor', header: 'Yükleyen', cell: ({ actor }) => actor?.username ?? 'Silinmiş hesap' },
   {
     id: 'date',

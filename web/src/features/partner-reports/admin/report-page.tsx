@@ -51,13 +51,13 @@ export default function ReportPage() {
 function Report({ report }: { report: PartnerReport }) {
   const { status, rowsRemovedAt } = report;
   const [isMapping, setMapping] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [manualMatches, setManualMatches] = useState<ReadonlyMap<string, string>>(new Map());
   const isDecidable = status === 'compared' && !rowsRemovedAt;
-  const choose = (rowId: string, applicationId: string | null) => {
-    const next = new Map(chosen);
+  const selectMatch = (rowId: string, applicationId: string | null) => {
+    const next = new Map(manualMatches);
     if (applicationId) next.set(rowId, applicationId);
     else next.delete(rowId);
-    setChosen(next);
+    setManualMatches(next);
   };
   const showsMapping = status === 'mapping' || (isDecidable && isMapping);
   return (
@@ -80,7 +80,7 @@ function Report({ report }: { report: PartnerReport }) {
           report={report}
           onDone={() => {
             setMapping(false);
-            setChosen(new Map());
+            setManualMatches(new Map());
           }}
         />
       )}
@@ -89,11 +89,11 @@ function Report({ report }: { report: PartnerReport }) {
           // The key resets the selected tab once the report is applied.
           key={String(isDecidable)}
           report={report}
-          chosen={chosen}
-          choose={isDecidable ? choose : undefined}
+          manualMatches={manualMatches}
+          selectMatch={isDecidable ? selectMatch : undefined}
         />
       )}
-      {isDecidable && !isMapping && <ApplyBar report={report} chosen={chosen} />}
+      {isDecidable && !isMapping && <ApplyBar report={report} manualMatches={manualMatches} />}
     </>
   );
 }

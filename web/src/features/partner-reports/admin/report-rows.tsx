@@ -12,18 +12,22 @@ import { stateLabels } from './labels.ts';
 
 interface ReportRowsProps {
   report: PartnerReport;
-  chosen: ReadonlyMap<string, string>;
-  choose: ((rowId: string, applicationId: string | null) => void) | undefined;
+  manualMatches: ReadonlyMap<string, string>;
+  selectMatch: ((rowId: string, applicationId: string | null) => void) | undefined;
 }
 
 const isDecided = ({ status }: PartnerReport) => status === 'applying' || status === 'applied';
 
 /** The rows by state, with their number and sum. */
-export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
-  const met = rowStates.filter((state) => report.counts[state] > 0);
-  const [wanted, setState] = useState<RowState | null>(null);
-  const preferred = isDecided(report) && met.includes('approved') ? 'approved' : met[0];
-  const state = wanted && met.includes(wanted) ? wanted : (preferred ?? 'match');
+export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsProps) {
+  const nonEmptyStates = rowStates.filter((state) => report.counts[state] > 0);
+  const [selectedState, setSelectedState] = useState<RowState | null>(null);
+  const preferred =
+    isDecided(report) && nonEmptyStates.includes('approved') ? 'approved' : nonEmptyStates[0];
+  const state =
+    selectedState && nonEmptyStates.includes(selectedState)
+      ? selectedState
+      : (preferred ?? 'match');
   const [q, setQ] = useState('');
   const rows = usePagedRows('GET /api/admin/partner-reports/:id/rows', {
     params: { id: report.id },
@@ -34,11 +38,11 @@ export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
       <TabButtons
         label="Satırların durumu"
         value={state}
-        onValueChange={setState}
-        options={met.map((one) => ({
-          value: one,
-          label: stateLabels[one],
-          count: formatNumber(report.counts[one]),
+        onValueChange={setSelectedState}
+        options={nonEmptyStates.map((rowState) => ({
+          value: rowState,
+          label: stateLabels[rowState],
+          count: formatNumber(report.counts[rowState]),
         }))}
       />
       <div className="my-4 flex flex-wrap items-end justify-between gap-4">
@@ -50,7 +54,7 @@ export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
       </div>
       <PagedTable
         paged={rows}
-        columns={createRowColumns({ chosen, choose })}
+        columns={createRowColumns({ manualMatches, selectMatch })}
         caption={`${stateLabels[state]} satırlar`}
         empty={<EmptyState icon={<Rows aria-hidden="true" />} title="Satır yok" />}
       />

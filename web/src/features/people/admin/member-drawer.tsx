@@ -30,13 +30,13 @@ interface MemberDrawerProps {
 /** A drawer with one member's data, on any page. */
 export function MemberDrawer({ id, onClose, children }: MemberDrawerProps) {
   // Keep the content while the drawer closes.
-  const [shown, setShown] = useState(id);
-  if (id && id !== shown) setShown(id);
+  const [shownId, setShownId] = useState(id);
+  if (id && id !== shownId) setShownId(id);
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()} size="wide" label="Üye">
-      {shown && (
-        <Content key={shown} id={shown} onClose={onClose}>
-          {children(shown)}
+      {shownId && (
+        <Content key={shownId} id={shownId} onClose={onClose}>
+          {children(shownId)}
         </Content>
       )}
     </Drawer>
@@ -114,7 +114,7 @@ function Head({ member }: { member: Member }) {
 }
 
 function MemberFacts({ member }: { member: Member }) {
-  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   return (
     <div className="grid gap-4">
       <DescriptionList
@@ -137,7 +137,7 @@ function MemberFacts({ member }: { member: Member }) {
           ['Katılım', formatDateTime(member.createdAt)],
         ]}
       />
-      {isOwner && (
+      {isSuperAdmin && (
         <Link
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
           to={`/admin/users/${member.id}`}

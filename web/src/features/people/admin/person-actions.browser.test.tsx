@@ -25,17 +25,17 @@ it('the dialogs of an account are accessible', async () => {
   await renderWithProviders(<PersonActions person={person} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
-  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  for (const what of ['Puan Düzelt', 'Rolü Değiştir', 'Şifre Bağlantısı', 'Askıya Al']) {
-    await page.getByRole('button', { name: what }).click();
-    await expect.element(asked).toBeVisible();
-    if (what === 'Şifre Bağlantısı') {
-      await asked.getByRole('button', { name: 'Bağlantı Oluştur' }).click();
-      await expect.element(asked.getByRole('textbox', { name: 'Bağlantı' })).toBeVisible();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  for (const action of ['Puan Düzelt', 'Rolü Değiştir', 'Şifre Bağlantısı', 'Askıya Al']) {
+    await page.getByRole('button', { name: action }).click();
+    await expect.element(dialog).toBeVisible();
+    if (action === 'Şifre Bağlantısı') {
+      await dialog.getByRole('button', { name: 'Bağlantı Oluştur' }).click();
+      await expect.element(dialog.getByRole('textbox', { name: 'Bağlantı' })).toBeVisible();
     }
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
   }
 });
 

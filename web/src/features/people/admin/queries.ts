@@ -9,24 +9,24 @@ export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', 
 /** The mutations of a super_admin for an account. */
 export function usePersonMutations(id: string) {
   const params = { id };
-  const done = (description: string) => void toast({ title: 'Başarılı', description });
+  const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
 
   return {
     setRole: useMutation({
       mutationFn: (role: InputOf<'PATCH /api/admin/users/:id'>['body']['role']) =>
         call('PATCH /api/admin/users/:id', { params, body: { role } }),
-      onSuccess: () => done('Rol değiştirildi'),
+      onSuccess: () => showSuccess('Rol değiştirildi'),
     }),
     setSuspended: useMutation({
       mutationFn: (suspended: boolean) =>
         call('PATCH /api/admin/users/:id', { params, body: { suspended } }),
       onSuccess: ({ suspended }) =>
-        done(suspended ? 'Hesap askıya alındı' : 'Hesap yeniden açıldı'),
+        showSuccess(suspended ? 'Hesap askıya alındı' : 'Hesap yeniden açıldı'),
     }),
     correctPoints: useMutation({
       mutationFn: (body: InputOf<'POST /api/admin/users/:id/points'>['body']) =>
         call('POST /api/admin/users/:id/points', { params, body }),
-      onSuccess: () => done('Puan düzeltildi'),
+      onSuccess: () => showSuccess('Puan düzeltildi'),
     }),
     passwordLink: useMutation({
       mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),

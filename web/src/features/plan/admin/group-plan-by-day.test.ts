@@ -13,19 +13,19 @@ const entry = (fields: Partial<PlanEntry>): PlanEntry => ({
 });
 const days = ['2026-11-21', '2026-11-22'];
 const now = '2026-11-21T09:00:00.000Z';
-const nothing = { entries: [], gaps: [], overlaps: [] };
+const emptyPlan = { entries: [], gaps: [], overlaps: [] };
 
 describe('groupPlanByDay', () => {
   it('groups period starts, period ends and draws by Istanbul day, in order', () => {
-    const drawn = entry({
+    const draw = entry({
       collection: 'draws',
       id: 'd',
       title: 'Çekiliş',
       from: '2026-11-21T20:00:00.000Z',
       to: '2026-11-21T20:00:00.000Z',
     });
-    const shown = entry({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T21:30:00.000Z' });
-    const [first, second] = groupPlanByDay(days, { ...nothing, entries: [drawn, shown] }, now);
+    const scheduled = entry({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T21:30:00.000Z' });
+    const [first, second] = groupPlanByDay(days, { ...emptyPlan, entries: [draw, scheduled] }, now);
     expect(first?.moments.map(({ kind, entry }) => [kind, entry.title])).toEqual([
       ['appears', 'Yaz'],
       ['drawn', 'Çekiliş'],
@@ -39,18 +39,18 @@ describe('groupPlanByDay', () => {
       from: '2026-11-20T21:00:00.000Z',
       to: '2026-11-22T06:29:59.999Z',
     };
-    const found = groupPlanByDay([...days, '2026-11-20'], { ...nothing, gaps: [gap] }, now);
-    expect(found.map(({ gaps }) => gaps)).toEqual([
+    const planDays = groupPlanByDay([...days, '2026-11-20'], { ...emptyPlan, gaps: [gap] }, now);
+    expect(planDays.map(({ gaps }) => gaps)).toEqual([
       ['12:00–24:00 arasında görünen banner yok'],
       ['00:00–09:30 arasında görünen banner yok'],
       [],
     ]);
-    const whole = groupPlanByDay(
+    const wholePlan = groupPlanByDay(
       ['2026-11-22'],
-      { ...nothing, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
+      { ...emptyPlan, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
       now,
     );
-    expect(whole[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
+    expect(wholePlan[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
   });
 
   it('names the rows that overlap at one position', () => {

@@ -36,9 +36,9 @@ const plan: Plan = {
   overlaps: [{ collection: 'banners', place: 1, from: at(9), to: at(10), ids: [id] }],
 };
 
-async function open(view = '', answer: Plan = plan) {
+async function open(view = '', response: Plan = plan) {
   const server = createFakeServer();
-  server.respond(show, answer);
+  server.respond(show, response);
   await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim' })).toBeVisible();
   return server;

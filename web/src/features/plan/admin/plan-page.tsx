@@ -28,7 +28,7 @@ const views = [
 ] as const;
 
 /** URL values of the views other than the month. */
-const words: [PlanView, string][] = [
+const viewParams: [PlanView, string][] = [
   ['week', 'hafta'],
   ['list', 'liste'],
 ];
@@ -42,7 +42,7 @@ export default function PlanPage() {
   const { from, to } = getRange(weeks);
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
   const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
-  const byDay = new Map(days.map((one) => [one.day, one]));
+  const byDay = new Map(days.map((planDay) => [planDay.day, planDay]));
   const dialog = useDialog<Day>();
   const opened = dialog.current && byDay.get(dialog.current.subject);
 
@@ -114,12 +114,12 @@ export default function PlanPage() {
 /** The current view and day, kept in the URL. */
 function usePlanAddress(today: Day) {
   const { filters, set } = useSearchParamFilters(['gorunum', 'gun']);
-  const view: PlanView = words.find(([, word]) => word === filters.gorunum)?.[0] ?? 'month';
+  const view: PlanView = viewParams.find(([, param]) => param === filters.gorunum)?.[0] ?? 'month';
   const isDay = /^20\d\d-\d\d-\d\d$/.test(filters.gun) && !Number.isNaN(Date.parse(filters.gun));
   return {
     view,
     day: isDay ? filters.gun : today,
-    setView: (chosen: PlanView) => set({ gorunum: new Map(words).get(chosen) ?? '' }),
-    setDay: (chosen: Day) => set({ gun: chosen === today ? '' : chosen }),
+    setView: (view: PlanView) => set({ gorunum: new Map(viewParams).get(view) ?? '' }),
+    setDay: (day: Day) => set({ gun: day === today ? '' : day }),
   };
 }

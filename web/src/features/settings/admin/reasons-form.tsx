@@ -28,7 +28,7 @@ const labels = {
   objections: 'İtirazı geri çevirme',
 };
 
-const textOf = (reasons: ReasonPresets): Texts => ({
+const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
   ticketApplications: reasons.ticketApplications.join('\n'),
   socialVerifications: reasons.socialVerifications.join('\n'),
   orders: reasons.orders.join('\n'),
@@ -39,7 +39,7 @@ const reasonsOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const allReasonsOf = (texts: Texts): ReasonPresets => ({
+const allReasonsOf = (texts: ReasonTexts): ReasonPresets => ({
   ticketApplications: reasonsOf(texts.ticketApplications),
   socialVerifications: reasonsOf(texts.socialVerifications),
   orders: reasonsOf(texts.orders),
@@ -47,7 +47,7 @@ const allReasonsOf = (texts: Texts): ReasonPresets => ({
 });
 
 /** Returns the first kind with invalid reasons, and the message. */
-function refuse(texts: Texts) {
+function findInvalidReason(texts: ReasonTexts) {
   const issue = reasonPresets.save.body.safeParse(allReasonsOf(texts)).error?.issues[0];
   return issue && { path: String(issue.path[0]), message: issue.message };
 }
@@ -73,12 +73,12 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
   });
   const form = useContractForm({
     body,
-    row: textOf(presets),
-    validate: refuse,
+    row: toTexts(presets),
+    validate: findInvalidReason,
     submit: async (texts) => {
       const saved = await save.mutateAsync(allReasonsOf(texts));
       client.setQueryData(reasonPresetsQuery.queryKey, saved);
-      form.reset(textOf(saved));
+      form.reset(toTexts(saved));
       toast({ title: 'Başarılı', description: 'Red nedenleri güncellendi' });
     },
   });

@@ -27,7 +27,7 @@ export const allSettingsQuery = queryOptions<VersionedSettings>({
 
 /** All settings by key, with their version. */
 type SettingsState = SettingValues & { version: number | undefined };
-const stateOf = ({ value, version }: VersionedSettings): SettingsState => ({
+const toState = ({ value, version }: VersionedSettings): SettingsState => ({
   ...Object.fromEntries(value.map(({ key, value }) => [key, value])),
   version,
 });
@@ -47,33 +47,33 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
   // `base`: the settings that editing started from. `latest`: the newest settings the server has sent.
   const base = useRef<SettingsState>(null);
-  base.current ??= stateOf(props.settings);
+  base.current ??= toState(props.settings);
   const latest = useRef(base.current);
   const sent = useRef<SettingChange[]>([]);
-  const typed = useRef<Partial<z.input<B>>>({});
+  const submitted = useRef<Partial<z.input<B>>>({});
   const names = Object.keys(props.body.shape) as FieldPath<z.input<B>>[];
 
   const save = useMutation({
     meta: { handlesConflict: true },
-    mutationFn: ({ changes, seen }: { changes: SettingChange[]; seen: number | undefined }) =>
-      callVersioned('PUT /api/site-settings', { body: { settings: changes } }, seen),
+    mutationFn: ({ changes, version }: { changes: SettingChange[]; version: number | undefined }) =>
+      callVersioned('PUT /api/site-settings', { body: { settings: changes } }, version),
   });
 
-  const write = async (seen: SettingsState, values: object): Promise<void> => {
-    sent.current = diffSettings(seen, values);
+  const write = async (previous: SettingsState, values: object): Promise<void> => {
+    sent.current = diffSettings(previous, values);
     if (sent.current.length === 0) return;
     try {
-      const answer = await save.mutateAsync({ changes: sent.current, seen: seen.version });
-      client.setQueryData(allSettingsQuery.queryKey, answer);
-      latest.current = stateOf(answer);
+      const saved = await save.mutateAsync({ changes: sent.current, version: previous.version });
+      client.setQueryData(allSettingsQuery.queryKey, saved);
+      latest.current = toState(saved);
     } catch (error) {
-      const present = findCurrentRow(error);
-      if (!present || !(error instanceof ApiError)) throw error;
-      latest.current = stateOf({ value: present as List, version: error.version });
+      const currentRow = findCurrentRow(error);
+      if (!currentRow || !(error instanceof ApiError)) throw error;
+      latest.current = toState({ value: currentRow as List, version: error.version });
       // Changes to the settings of other forms don't conflict: retry with the new version.
-      const isOthers = names.every((name) => isSame(seen, latest.current, name));
-      if (!isOthers || error.version === seen.version) throw error;
-      await write({ ...seen, version: error.version }, values);
+      const isOtherForm = names.every((name) => isSame(previous, latest.current, name));
+      if (!isOtherForm || error.version === previous.version) throw error;
+      await write({ ...previous, version: error.version }, values);
     }
   };
 
@@ -82,7 +82,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     read: () => latest.current,
     onDone: async () => {
       base.current = latest.current;
-      adopt();
+      showSaved();
       toast({ title: 'Başarılı', description: props.successMessage });
       await props.onSaved?.();
     },
@@ -93,34 +93,35 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     row: base.current,
     mapErrorPath: (path) => findSettingByPath(sent.current, path),
     submit: async (values) => {
-      typed.current = form.getValues();
-      const mine = Object.entries(values).map(([key, value]) => [key, value ?? '']);
-      await conflict.save(base.current ?? latest.current, Object.fromEntries(mine));
+      submitted.current = form.getValues();
+      const entries = Object.entries(values).map(([key, value]) => [key, value ?? '']);
+      await conflict.save(base.current ?? latest.current, Object.fromEntries(entries));
     },
   });
 
-  const show = (name: FieldPath<z.input<B>>) => {
+  const resetToBase = (name: FieldPath<z.input<B>>) => {
     const value = base.current?.[name as keyof SettingValues] ?? '';
     form.resetField(name, { defaultValue: value as FieldPathValue<z.input<B>, typeof name> });
   };
   // Show the saved values, which the server may have normalised. Fields edited since the request stay unsaved.
-  const adopt = () => {
-    for (const name of names) if (form.getValues(name) === typed.current[name]) show(name);
+  const showSaved = () => {
+    for (const name of names)
+      if (form.getValues(name) === submitted.current[name]) resetToBase(name);
   };
 
   // Show newly loaded settings unless the form has unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when new settings arrive
   useEffect(() => {
     if (form.isDirty || props.settings.version === base.current?.version) return;
-    base.current = stateOf(props.settings);
+    base.current = toState(props.settings);
     latest.current = base.current;
-    names.forEach(show);
+    names.forEach(resetToBase);
   }, [props.settings]);
 
   return { ...form, conflictDialog: conflict.dialog };
 }
 
-function isSame(one: SettingsState, other: SettingsState, name: string): boolean {
+function isSame(a: SettingsState, b: SettingsState, name: string): boolean {
   const key = name as keyof SettingValues;
-  return (one[key] ?? '') === (other[key] ?? '');
+  return (a[key] ?? '') === (b[key] ?? '');
 }

@@ -11,7 +11,7 @@ import PendingPage from './pending-page.tsx';
 const route = 'GET /api/admin/social-verifications/pending';
 const decide = 'PATCH /api/admin/social-verifications/:id';
 
-const waiting = (username: string): ReviewedVerification => ({
+const pendingVerification = (username: string): ReviewedVerification => ({
   id: nextId(),
   platform: 'youtube',
   platformUsername: `@${username}`,
@@ -36,7 +36,10 @@ it('an empty queue shows its empty state', async () => {
 });
 
 it('a long queue loads page by page', async () => {
-  createFakeServer().respondWithPages(route, [[waiting('bir')], [waiting('iki')]]);
+  createFakeServer().respondWithPages(route, [
+    [pendingVerification('bir')],
+    [pendingVerification('iki')],
+  ]);
   await renderWithProviders(<PendingPage />);
   await expect.element(card('bir')).toBeVisible();
   await expect.element(card('iki')).not.toBeInTheDocument();
@@ -47,7 +50,7 @@ it('a long queue loads page by page', async () => {
 
 it('a decided verification stays in place with its result until the list is refreshed', async () => {
   const server = createFakeServer();
-  const [first, second] = [waiting('bir'), waiting('iki')];
+  const [first, second] = [pendingVerification('bir'), pendingVerification('iki')];
   server.respond(route, [first, second]);
   server.respond(
     decide,
@@ -60,19 +63,19 @@ it('a decided verification stays in place with its result until the list is refr
     [route],
   );
   await renderWithProviders(<PendingPage />);
-  const press = async (name: RegExp, username: string) => {
+  const openDecision = async (name: RegExp, username: string) => {
     await expect.element(card(username)).toBeVisible();
     (card(username).getByRole('button', { name }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
   };
-  await press(/^Onayla: /, 'bir');
+  await openDecision(/^Onayla: /, 'bir');
   await expect.element(card('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
   expect(
     card('bir')
       .getByRole('button', { name: /^Onayla: / })
       .query(),
   ).toBeNull();
-  await press(/^Reddet: /, 'iki');
+  await openDecision(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect.element(card('iki')).toMatchTextContent(/Reddedildi/);
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
@@ -83,15 +86,15 @@ it('a decided verification stays in place with its result until the list is refr
 
 it('keys decide one after the other, reject with a numbered reason and open the account', async () => {
   const server = createFakeServer();
-  const all = ['bir', 'iki'].map(waiting);
+  const all = ['bir', 'iki'].map(pendingVerification);
   const sent: object[] = [];
   server.respond(route, all);
   server.respond('GET /api/admin/social-verifications', []);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(decide, ({ path, body }) => {
-    const one = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
-    sent.push({ of: one.user.username, ...(body as object) });
-    return { ...one, ...(body as object) };
+    const verification = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
+    sent.push({ of: verification.user.username, ...(body as object) });
+    return { ...verification, ...(body as object) };
   });
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const now = performance.now.bind(performance);
@@ -114,18 +117,18 @@ it('keys decide one after the other, reject with a numbered reason and open the 
 
 it('the page and its dialogs are accessible', async () => {
   createFakeServer().respond(route, [
-    waiting('bir'),
-    { ...waiting('iki'), platform: 'instagram', platformUsername: 'iki' },
+    pendingVerification('bir'),
+    { ...pendingVerification('iki'), platform: 'instagram', platformUsername: 'iki' },
   ]);
   await renderWithProviders(<PendingPage />);
   await expect.element(card('bir')).toBeVisible();
   await expectAccessible();
-  const ask = (name: RegExp) => card('bir').getByRole('button', { name }).click();
-  await ask(/^Reddet: /);
+  const clickAction = (name: RegExp) => card('bir').getByRole('button', { name }).click();
+  await clickAction(/^Reddet: /);
   await expect.element(page.getByRole('dialog', { name: 'Doğrulamayı reddet' })).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await ask(/^Sil: /);
+  await clickAction(/^Sil: /);
   await expect
     .element(page.getByRole('alertdialog', { name: 'Doğrulama silinsin mi?' }))
     .toBeVisible();
@@ -134,9 +137,9 @@ it('the page and its dialogs are accessible', async () => {
 
 it('an account paid before is approved without points, and the result says so', async () => {
   const server = createFakeServer();
-  const one = waiting('bir');
-  server.respond(route, [one]);
-  server.respond(decide, { ...one, status: 'approved', pointsPaid: 0 });
+  const verification = pendingVerification('bir');
+  server.respond(route, [verification]);
+  server.respond(decide, { ...verification, status: 'approved', pointsPaid: 0 });
   await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Onayla: / })
@@ -149,13 +152,13 @@ it('an account paid before is approved without points, and the result says so', 
 
 it('a verification decided by another user shows a message and disappears', async () => {
   const server = createFakeServer();
-  server.respond(route, [waiting('bir'), waiting('iki')]);
+  server.respond(route, [pendingVerification('bir'), pendingVerification('iki')]);
   await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Reddet: / })
     .click();
   server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
-  server.respond(route, [waiting('üç')]);
+  server.respond(route, [pendingVerification('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect
     .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
@@ -165,8 +168,8 @@ it('a verification decided by another user shows a message and disappears', asyn
 
 it('a verification is deleted after confirmation', async () => {
   const server = createFakeServer();
-  const one = waiting('bir');
-  server.respond(route, [one]);
+  const verification = pendingVerification('bir');
+  server.respond(route, [verification]);
   const remove = 'DELETE /api/admin/social-verifications/:id';
   server.respond(remove, () => {
     server.respond(route, []);
@@ -176,12 +179,12 @@ it('a verification is deleted after confirmation', async () => {
   await card('bir')
     .getByRole('button', { name: /^Sil: / })
     .click();
-  const question = page.getByRole('alertdialog');
-  await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
-  await question.getByRole('button', { name: 'Sil' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+  await confirmDialog.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
   await expect.element(card('bir')).not.toBeInTheDocument();
   expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
-    `/api/admin/social-verifications/${one.id}`,
+    `/api/admin/social-verifications/${verification.id}`,
   ]);
 });

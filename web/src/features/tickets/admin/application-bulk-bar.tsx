@@ -27,22 +27,22 @@ export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: App
   const { rows: applications, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<BulkSubject>();
   usePauseLiveUpdates(frame.open);
-  const { data: found } = useQuery({
+  const { data: matchingRows } = useQuery({
     ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
     enabled: selected.isPageSelected && hasMore,
   });
-  const ask = (status: BulkSubject['status']) =>
+  const openDialog = (status: BulkSubject['status']) =>
     show({ status, applications, whole: allMatching, filter });
-  const chosen = allMatching ?? sumApplications(applications);
+  const selectedTotals = allMatching ?? sumApplications(applications);
 
   return (
     <>
       <BulkBar
         label="Seçilen başvurular"
-        count={chosen.count}
+        count={selectedTotals.count}
         unit="başvuru"
-        sum={formatTotals(chosen)}
-        selectAllMatching={<SelectAllMatching selected={selected} matching={found} />}
+        sum={formatTotals(selectedTotals)}
+        selectAllMatching={<SelectAllMatching selected={selected} matching={matchingRows} />}
         onClear={clear}
       >
         <Button
@@ -50,7 +50,7 @@ export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: App
           size="sm"
           icon={<Check className="size-4" aria-hidden="true" />}
           aria-label="Seçilenleri onayla"
-          onClick={() => ask('approved')}
+          onClick={() => openDialog('approved')}
         >
           Onayla
         </Button>
@@ -58,7 +58,7 @@ export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: App
           variant="danger-soft"
           size="sm"
           aria-label="Seçilenleri reddet"
-          onClick={() => ask('rejected')}
+          onClick={() => openDialog('rejected')}
         >
           Reddet
         </Button>

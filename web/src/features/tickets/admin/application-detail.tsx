@@ -40,7 +40,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
           filter={isOther}
         >
-          {(row) => <Related application={row} who={row.username} />}
+          {(row) => <Related application={row} memberName={row.username} />}
         </RelatedRows>
       )}
       <RelatedRows
@@ -53,7 +53,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         {(row) => (
           <Related
             application={row}
-            who={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
+            memberName={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
           />
         )}
       </RelatedRows>
@@ -63,25 +63,31 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
 
 /** The number of tickets for the amount, and the remainder. */
 function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
-  const left = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
+  const remainder = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
   return (
     <p className="text-right leading-snug tabular-nums">
       <b className="block text-18 font-strong">{formatMoney(investmentAmount)}</b>
       <span className="text-13 text-text-2">
         {formatNumber(ticketCount)} bilet × {formatMoney(ticketPrice)}
-        {left > 0 && `, ${formatMoney(left)} artar`}
+        {remainder > 0 && `, ${formatMoney(remainder)} artar`}
       </span>
     </p>
   );
 }
 
-function Related({ application, who }: { application: ReviewedApplication; who: string }) {
+function Related({
+  application,
+  memberName,
+}: {
+  application: ReviewedApplication;
+  memberName: string;
+}) {
   const { investmentAmount, status, createdAt } = application;
   return (
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
-        <span className="block truncate" title={who}>
-          {who}
+        <span className="block truncate" title={memberName}>
+          {memberName}
         </span>
         <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
       </span>

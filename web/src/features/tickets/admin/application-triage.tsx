@@ -27,8 +27,8 @@ const filters = {
 
 /** /admin/tickets?view=triage */
 export function ApplicationTriage({ view }: { view: ReactNode }) {
-  const chosen = useListFilters(filters);
-  const { q, company } = chosen.values;
+  const activeFilters = useListFilters(filters);
+  const { q, company } = activeFilters.values;
   const query = {
     ...(q && { q }),
     ...(company && { ticketCompanyId: company }),
@@ -41,7 +41,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
       title="Bilet Başvuruları"
       text="Bekleyenler, en uzun bekleyen en üstte"
       viewSwitch={view}
-      filters={chosen}
+      filters={activeFilters}
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
       declaration={useDeclaration()}
       empty={{

@@ -5,8 +5,8 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleApplication } from '../../../../test/row-samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
-const box = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
-const everyone = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
+const selectAll = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
 const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
 
 async function open(...names: string[]) {
@@ -26,15 +26,15 @@ it('sticky elements cover no focused row', async () => {
   await page.viewport(1280, 500);
   const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
   await open(...names);
-  await expect.element(box('uye10')).toBeVisible();
-  (box('uye10').element() as HTMLElement).focus();
+  await expect.element(checkbox('uye10')).toBeVisible();
+  (checkbox('uye10').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(bar).toBeVisible();
   const head = page.getByRole('columnheader', { name: 'Yatırım' }).element();
   for (const name of [...names, ...names.toReversed()]) {
-    const one = box(name).element() as HTMLElement;
-    one.focus();
-    const { top, bottom } = one.getBoundingClientRect();
+    const input = checkbox(name).element() as HTMLElement;
+    input.focus();
+    const { top, bottom } = input.getBoundingClientRect();
     expect(top, name).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
     expect(bottom, name).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
   }
@@ -43,8 +43,8 @@ it('sticky elements cover no focused row', async () => {
 it('on stacked rows Tab reaches one visible checkbox for all rows', async () => {
   await page.viewport(800, 800);
   await open('ali', 'bora');
-  await expect.element(box('ali').first()).toBeVisible();
-  expect(everyone.elements()).toHaveLength(1);
+  await expect.element(checkbox('ali').first()).toBeVisible();
+  expect(selectAll.elements()).toHaveLength(1);
 });
 
 it("triage opens at the top on a phone, with the site's own progress bar", async () => {

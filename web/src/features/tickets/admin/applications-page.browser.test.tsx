@@ -17,9 +17,9 @@ beforeEach(() => page.viewport(1280, 800));
 /** Serves pending applications; decided ones leave the list. */
 function applications(...names: string[]) {
   const server = createFakeServer();
-  let waiting = names.map((name) => sampleApplication(name));
+  let pending = names.map((name) => sampleApplication(name));
   const sent: { name: string; status?: unknown; adminNote?: unknown }[] = [];
-  server.respond(route, ({ query }) => (query.status === 'pending' ? waiting : []));
+  server.respond(route, ({ query }) => (query.status === 'pending' ? pending : []));
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
@@ -28,24 +28,24 @@ function applications(...names: string[]) {
   server.respond(
     decide,
     ({ path, body }) => {
-      const one = waiting.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
-      waiting = waiting.filter(({ id }) => id !== one.id);
+      const application = pending.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
+      pending = pending.filter(({ id }) => id !== application.id);
       const decision = body as Pick<ReviewedApplication, 'status'>;
-      sent.push({ name: one.username, ...decision });
-      return { ...one, ...decision };
+      sent.push({ name: application.username, ...decision });
+      return { ...application, ...decision };
     },
     [route],
   );
   return {
     server,
     sent,
-    remove: (name: string) => (waiting = waiting.filter((w) => w.username !== name)),
+    remove: (name: string) => (pending = pending.filter((w) => w.username !== name)),
   };
 }
 
 const pending = 'GET /api/admin/ticket-applications/pending';
 const decideAll = 'POST /api/admin/ticket-applications/decide';
-const whole = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
+const matchingSet = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
 
 /** Serves two applications on the first page and one on the second. */
 function severalPages() {
@@ -57,12 +57,12 @@ function severalPages() {
     companies: [],
   });
   server.respondWithPages(route, [[ali, bora], [can]]);
-  server.respond(pending, whole);
+  server.respond(pending, matchingSet);
   return server;
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
-const everyone = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+const selectAllCheckbox = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
 const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
 const offer = page.getByRole('button', { name: 'Filtreye uyan 3 kaydın hepsini seç' });
 const dialog = page.getByRole('dialog');
@@ -191,7 +191,7 @@ it('selecting a whole page offers all matching rows, which are decided as shown'
   await box('ali').click();
   await expect.element(bar).toMatchTextContent(/1 başvuru seçildi.*1\.250₺, 2 bilet/);
   expect(server.getCalls(pending)).toEqual([]);
-  await everyone.click();
+  await selectAllCheckbox.click();
   await offer.click();
   await expect.element(bar).toMatchTextContent(/3 başvuru seçildi.*3\.750,50₺, 6 bilet/);
   await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
@@ -204,7 +204,7 @@ it('selecting a whole page offers all matching rows, which are decided as shown'
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByText('3 başvuru onaylandı.')).toBeVisible();
   expect(server.getCalls(decideAll).map(({ body }) => body)).toEqual([
-    { filter: { q: 'ali' }, seen: whole, status: 'approved', adminNote: 'Kutlarız' },
+    { filter: { q: 'ali' }, seen: matchingSet, status: 'approved', adminNote: 'Kutlarız' },
   ]);
 });
 
@@ -212,7 +212,7 @@ it('toggling a row turns "all matching" into selected rows; a 409 closes the dia
   const server = severalPages();
   server.fail(decideAll, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
-  await everyone.click();
+  await selectAllCheckbox.click();
   await offer.click();
   await box('bora').click();
   await expect.element(bar).toMatchTextContent(/1 başvuru seçildi/);
@@ -228,9 +228,9 @@ it('toggling a row turns "all matching" into selected rows; a 409 closes the dia
 
 it("more rows than the limit can't be selected together", async () => {
   const server = severalPages();
-  server.respond(pending, { ...whole, count: 1200 });
+  server.respond(pending, { ...matchingSet, count: 1200 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
-  await everyone.click();
+  await selectAllCheckbox.click();
   await expect.element(bar).toMatchTextContent(/1\.200 kayıt var; en fazla 500 kayıt/);
   await expect.element(offer).not.toBeInTheDocument();
 });
@@ -238,7 +238,7 @@ it("more rows than the limit can't be selected together", async () => {
 it('Shift+Space and Shift+arrow select ranges by keyboard', async () => {
   applications('ali', 'bora', 'can', 'derya');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
-  const chosen = () =>
+  const getSelected = () =>
     ['ali', 'bora', 'can', 'derya'].filter((name) => {
       const input = box(name).element();
       return input instanceof HTMLInputElement && input.checked;
@@ -247,11 +247,11 @@ it('Shift+Space and Shift+arrow select ranges by keyboard', async () => {
   await box('ali').click();
   focus('can');
   await userEvent.keyboard('{Shift>} {/Shift}');
-  await expect.poll(chosen).toEqual(['ali', 'bora', 'can']);
+  await expect.poll(getSelected).toEqual(['ali', 'bora', 'can']);
   await bar.getByRole('button', { name: 'Seçimi kaldır' }).click();
   focus('bora');
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  await expect.poll(chosen).toEqual(['bora', 'can', 'derya']);
+  await expect.poll(getSelected).toEqual(['bora', 'can', 'derya']);
   await expect.element(box('derya')).toHaveFocus();
 });
 
@@ -268,22 +268,22 @@ it('the page with selected rows and its dialogs are accessible', async () => {
     ['BLT-00000001', 'BLT-00000002'].map((ticketNumber) => ({ id: nextId(), ticketNumber })),
   );
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
-  const ask = (name: string) => page.getByRole('button', { name }).click();
-  const leave = async () => {
+  const click = (name: string) => page.getByRole('button', { name }).click();
+  const closeDialog = async () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   };
   await box('ali').click();
   await expectAccessible();
-  await ask('Seçilenleri onayla');
+  await click('Seçilenleri onayla');
   await expect.element(dialog).toBeVisible();
   await expectAccessible();
-  await leave();
-  await ask('Reddet: ali');
+  await closeDialog();
+  await click('Reddet: ali');
   await expect.element(dialog).toMatchTextContent(/daha önce başvuru gönderilmiş/);
   await expectAccessible();
-  await leave();
-  await ask('Biletler: can');
+  await closeDialog();
+  await click('Biletler: can');
   await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
   await expectAccessible();
 });

@@ -28,8 +28,8 @@ export default function ApplicationsPage() {
 function ApplicationList({ view }: { view: ReactNode }) {
   const filters = useListFilters(applicationFilters);
   const { company, ...values } = filters.values;
-  const { order, ...found } = values;
-  const filter = { ...found, ...(company && { ticketCompanyId: company }) };
+  const { order, ...filterValues } = values;
+  const filter = { ...filterValues, ...(company && { ticketCompanyId: company }) };
   const query = { ...filter, ...(order && { order }) };
   const listKey = JSON.stringify(query);
   const applications = useRetainedRows(

@@ -16,7 +16,7 @@ export const decideApplication = (id: string, body: Decision) =>
 
 /** Mutations that decide and delete an application. */
 export function useApplicationMutations() {
-  const done = (description: string) => void toast({ title: 'Başarılı', description });
+  const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
@@ -25,12 +25,12 @@ export function useApplicationMutations() {
         onDecided(decided);
         return decided;
       },
-      onSuccess: () => done('Başvuru durumu güncellendi'),
+      onSuccess: () => showSuccess('Başvuru durumu güncellendi'),
     }),
     remove: useMutation({
       mutationFn: (id: string) =>
         call('DELETE /api/admin/ticket-applications/:id', { params: { id } }),
-      onSuccess: () => done('Başvuru silindi'),
+      onSuccess: () => showSuccess('Başvuru silindi'),
     }),
   };
 }

@@ -47,10 +47,10 @@ const prepareDraw = ({ id, name }: TicketCompany) => (
     to={`/admin/cekilisler?firma=${id}`}
     label="Çekiliş hazırla"
     icon={<Dices className="size-4" aria-hidden="true" />}
-    of={name}
+    rowName={name}
   />
 );
-const preview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain plate />;
+const preview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain hasPlate />;
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();

@@ -81,7 +81,7 @@ export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
   const price = Number(ticketPrice) || defaultPrice;
   return (
     <div className="grid gap-3">
-      <ImageFrame url={logoUrl} shape="logo" plate />
+      <ImageFrame url={logoUrl} shape="logo" hasPlate />
       {contentImage && <ImageFrame url={contentImage} shape="banner" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
