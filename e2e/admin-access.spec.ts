@@ -29,7 +29,7 @@ test('a visitor of the panel sees a toast, is sent to /giris after 0.5 s and ret
   problems,
 }) => {
   problems.expect(/^401 GET .*\/api\/auth\/user$/);
-  await noteTimes(page);
+  await recordTimes(page);
   await page.goto('/admin/cards');
   await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
@@ -46,22 +46,22 @@ test('a viewer at /admin sees a toast and is sent to the home page after 0.5 s',
   member,
 }) => {
   await setSessionCookie(context, member.token);
-  await noteTimes(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await recordTimes(page);
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/admin/cards');
   await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(page).toHaveURL('/');
   await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expectHalfASecond(page);
-  expect(asked).not.toContain('/api/cards/all');
+  expect(requestedPaths).not.toContain('/api/cards/all');
 });
 
 /** Records the time of the first toast and of leaving the page. */
-async function noteTimes(page: Page) {
+async function recordTimes(page: Page) {
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/admin')) return;
-    const note = (what: string) => sessionStorage.setItem(what, String(performance.now()));
+    const note = (event: string) => sessionStorage.setItem(event, String(performance.now()));
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=alert]')?.textContent) return;
       observer.disconnect();
@@ -73,10 +73,10 @@ async function noteTimes(page: Page) {
 }
 
 async function expectHalfASecond(page: Page) {
-  const [said, left] = await page.evaluate(() =>
-    ['said', 'left'].map((what) => Number(sessionStorage.getItem(what))),
+  const [toastTime, leaveTime] = await page.evaluate(() =>
+    ['said', 'left'].map((event) => Number(sessionStorage.getItem(event))),
   );
-  const passed = Number(left) - Number(said);
+  const passed = Number(leaveTime) - Number(toastTime);
   expect(passed).toBeGreaterThan(450);
   expect(passed).toBeLessThan(2000);
 }

@@ -11,10 +11,10 @@ test('a new card with every field is visible to visitors until it is hidden', as
   uniqueText,
   api,
 }) => {
-  const screen = cardsPage(page);
-  const { field, preview } = screen;
-  await screen.open();
-  await screen.add();
+  const adminPage = cardsPage(page);
+  const { field, preview } = adminPage;
+  await adminPage.open();
+  await adminPage.add();
   await expect(field('Başlık')).toBeFocused();
   await expect(field('Arka Plan Rengi')).toHaveValue('#8b5cf6');
   await expect(field('Durum')).toHaveText('Yayında');
@@ -23,14 +23,14 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await field('Başlık').fill(`Işıltı ${uniqueText}`);
   await field('Alt Başlık').fill('Çok güzel şeyler');
   await field('Link').fill(`https://${uniqueText}.example/vitrin`);
-  await screen.choose('Link Hedefi', 'Aynı sekme');
+  await adminPage.choose('Link Hedefi', 'Aynı sekme');
   await field('Logo').fill('/demo/zirvelon.svg');
   await field('Arka Plan Görseli').fill('/demo/bg-narcel.svg');
   await field('Arka Plan Rengi').fill('#0C6B4C');
   await field('Sıra').fill('7');
   await field('Kategori').fill(`Kategori ${uniqueText}`);
-  await screen.typeMoment('Görünürlük Başlangıcı', '1.1.2026', '09:30');
-  await screen.typeMoment('Görünürlük Bitişi', '31.12.2090', '23:59');
+  await adminPage.typeMoment('Görünürlük Başlangıcı', '1.1.2026', '09:30');
+  await adminPage.typeMoment('Görünürlük Bitişi', '31.12.2090', '23:59');
 
   await expect(preview).toContainText(`Işıltı ${uniqueText}`);
   await expect(preview).toContainText('Çok güzel şeyler');
@@ -38,10 +38,10 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await expect(preview.locator('img[src="/demo/bg-narcel.svg"]')).toBeVisible();
   await expect(preview.locator('rect').first()).toHaveAttribute('fill', /#0c6b4c/i);
 
-  await screen.save.click();
-  await expect(screen.dialog).toBeHidden();
+  await adminPage.save.click();
+  await expect(adminPage.dialog).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
-  await expect(screen.tile(`Işıltı ${uniqueText}`)).toContainText('Yayında');
+  await expect(adminPage.tile(`Işıltı ${uniqueText}`)).toContainText('Yayında');
   await expect(page.getByRole('button', { name: 'Yeni Kart' })).toBeFocused();
 
   const [card] = (await api.cards()).filter(({ title }) => title.includes(uniqueText));
@@ -63,13 +63,13 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await homePage(visitor).openWith(uniqueText);
   await expect(homePage(visitor).card(uniqueText)).toContainText('Çok güzel şeyler');
 
-  await screen.edit(`Işıltı ${uniqueText}`);
-  await expect(screen.dialog).toHaveAccessibleName('Kartı Düzenle');
+  await adminPage.edit(`Işıltı ${uniqueText}`);
+  await expect(adminPage.dialog).toHaveAccessibleName('Kartı Düzenle');
   await expect(field('Alt Başlık')).toHaveValue('Çok güzel şeyler');
-  await screen.choose('Durum', 'Gizli');
-  await screen.save.click();
+  await adminPage.choose('Durum', 'Gizli');
+  await adminPage.save.click();
   await expectStatusToast(page, 'Kart güncellendi');
-  await expect(screen.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
+  await expect(adminPage.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
   // A stale page is served while a new one takes over a second to render.
   await expect(async () => {
     await visitor.reload();

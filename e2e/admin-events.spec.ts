@@ -10,28 +10,28 @@ const path = '/admin/etkinlikler';
 const sentence = 'Başlık ve açıklama zorunludur';
 
 test('an event is added with a photo, edited and deleted', async ({ page, uniqueText, api }) => {
-  const screen = collectionPage(page, path, 'Etkinlik');
-  const { field, row, dialog } = screen;
+  const adminPage = collectionPage(page, path, 'Etkinlik');
+  const { field, row, dialog } = adminPage;
   const title = `Çekiliş ${uniqueText}`;
-  await screen.open();
+  await adminPage.open();
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
-  await screen.add();
+  await adminPage.add();
   await expect(dialog.getByRole('switch', { name: 'Aktif' })).toBeChecked();
   // The site has no bot.
   await expect(dialog.getByRole('switch', { name: /^Telegram/ })).not.toBeChecked();
   await expect(dialog).toContainText('Telegram botu bağlı değil');
-  await screen.save.click();
+  await adminPage.save.click();
   for (const label of ['Başlık', 'Açıklama'])
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(sentence));
   await field('Başlık').fill(title);
   await field('Açıklama').fill('Birinci satır\nİkinci satır');
   await dialog.getByRole('textbox', { name: /Fotoğraf/ }).fill('/demo/banner-yayin.svg');
-  await screen.save.click();
+  await adminPage.save.click();
   await expect(dialog).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Etkinlik oluşturuldu');
   await expect(row(uniqueText)).toContainText('Aktif');
   await expect(row(uniqueText)).toContainText('Gerekli Değil');
-  const added = (await api.events()).find((one) => one.title === title);
+  const added = (await api.events()).find((event) => event.title === title);
   expect(added).toMatchObject({
     photoUrl: '/demo/banner-yayin.svg',
     description: 'Birinci satır\nİkinci satır',
@@ -41,12 +41,12 @@ test('an event is added with a photo, edited and deleted', async ({ page, unique
     requiresTelegramVerification: false,
   });
 
-  await screen.edit(title);
+  await adminPage.edit(title);
   await dialog.getByRole('switch', { name: 'Aktif' }).click();
   await dialog.getByRole('switch', { name: /^Telegram/ }).click();
   const [request] = await Promise.all([
-    page.waitForRequest((one) => one.method() === 'PATCH'),
-    screen.save.click(),
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    adminPage.save.click(),
   ]);
   expect(request.postDataJSON()).toEqual({ isActive: false, requiresTelegramVerification: true });
   await expectStatusToast(page, 'Başarılı', 'Etkinlik güncellendi');
@@ -55,13 +55,13 @@ test('an event is added with a photo, edited and deleted', async ({ page, unique
   const { token } = await registerMember();
   await api.changeEvent(added?.id ?? '', { isActive: true, requiresTelegramVerification: false });
   await createApiClient(ORIGIN, token).join(added?.id ?? '', '');
-  await screen.open();
-  await screen.remove(title);
-  await expect(screen.confirmDialog).toContainText(
+  await adminPage.open();
+  await adminPage.remove(title);
+  await expect(adminPage.confirmDialog).toContainText(
     'Bu etkinliğini silmek istediğinize emin misiniz?',
   );
-  await expect(screen.confirmDialog).toContainText('1 katılımcı');
-  await screen.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(adminPage.confirmDialog).toContainText('1 katılımcı');
+  await adminPage.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectStatusToast(page, 'Başarılı', 'Etkinlik silindi');
   await expect(row(uniqueText)).toHaveCount(0);
 });

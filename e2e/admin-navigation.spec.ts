@@ -3,8 +3,8 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin', viewport: { width: 1280, height: 480 } });
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Yönetim sayfaları' });
-const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim sayfaları' });
+const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('navigation scrolls to the top and focuses the heading; Back restores the scroll position', async ({
@@ -14,34 +14,34 @@ test('navigation scrolls to the top and focuses the heading; Back restores the s
   await page.goto('/admin/cards');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(() => scrolledTo(page)).toBe(300);
+  await expect.poll(() => getScrollY(page)).toBe(300);
 
-  await menuOf(page)
+  await getMenu(page)
     .getByRole('link', { name: 'Site Ayarları' })
     .evaluate((link) => (link as HTMLElement).click());
   await expect(heading(page, 'Site Ayarları')).toBeFocused();
-  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await expect.poll(() => getScrollY(page)).toBe(0);
   await page.goBack();
   await expect(heading(page, 'Kart Yönetimi')).toBeFocused();
-  await expect.poll(() => scrolledTo(page)).toBe(300);
+  await expect.poll(() => getScrollY(page)).toBe(300);
 
   // A filter keeps scroll position and focus.
-  await menuOf(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
+  await getMenu(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
   await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
   const search = page.getByLabel('Ara', { exact: true });
   await search.focus();
   await page.evaluate(() => window.scrollTo(0, 40));
-  await expect.poll(() => scrolledTo(page)).toBe(40);
+  await expect.poll(() => getScrollY(page)).toBe(40);
   await search.pressSequentially('a');
   await expect(page).toHaveURL(/q=a/);
   await expect(search).toBeFocused();
-  expect(await scrolledTo(page)).toBe(40);
+  expect(await getScrollY(page)).toBe(40);
 
   // A page that fails to load leaves the menu and other pages usable.
   problems.expect(/banners-page/);
   await page.route('**/assets/banners-page-*.js', (route) => route.abort());
-  await menuOf(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
+  await getMenu(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
-  await menuOf(page).getByRole('link', { name: 'Kart Yönetimi' }).click();
+  await getMenu(page).getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(heading(page, 'Kart Yönetimi')).toBeVisible();
 });

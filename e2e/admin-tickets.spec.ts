@@ -17,32 +17,32 @@ test('tabs and tiles count the applications and follow decisions', async ({
   await apply(member, company.id, 1500.5, 'iki');
   const third = await apply(member, company.id, 2000, 'üç');
   await api.decide(third.id, { status: 'rejected' });
-  const screen = applicationsPage(page);
-  await screen.open();
-  await screen.tab(company.name).click();
+  const adminPage = applicationsPage(page);
+  await adminPage.open();
+  await adminPage.tab(company.name).click();
   await expect(page).toHaveURL(`/admin/tickets?company=${company.id}`);
-  await expect(screen.tab(company.name)).toContainText('3');
-  await expect(screen.tile('Toplam').first()).toHaveText('3');
-  await expect(screen.tile('Beklemede')).toHaveText('2');
-  await expect(screen.tile('Toplam Yatırım')).toHaveText('4.500,50₺');
-  await expect(screen.tile('Verilen Bilet')).toHaveText('0');
-  await expect(screen.rows).toHaveCount(3);
+  await expect(adminPage.tab(company.name)).toContainText('3');
+  await expect(adminPage.tile('Toplam').first()).toHaveText('3');
+  await expect(adminPage.tile('Beklemede')).toHaveText('2');
+  await expect(adminPage.tile('Toplam Yatırım')).toHaveText('4.500,50₺');
+  await expect(adminPage.tile('Verilen Bilet')).toHaveText('0');
+  await expect(adminPage.rows).toHaveCount(3);
 
-  await screen.act('Onayla', 'iki');
-  await expect(screen.dialog).toContainText('1.500,50₺');
-  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Hayırlı olsun');
-  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  await adminPage.act('Onayla', 'iki');
+  await expect(adminPage.dialog).toContainText('1.500,50₺');
+  await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Hayırlı olsun');
+  await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
   await expectStatusToast(page, 'Başarılı', 'Başvuru durumu güncellendi');
-  await expect(screen.row('iki')).toContainText('Onaylandı');
-  await expect(screen.row('iki').getByRole('button', { name: /^Onayla/ })).toHaveCount(0);
-  await expect(screen.tile('Onaylandı')).toHaveText('1');
-  await expect(screen.tile('Verilen Bilet')).toHaveText('3');
+  await expect(adminPage.row('iki')).toContainText('Onaylandı');
+  await expect(adminPage.row('iki').getByRole('button', { name: /^Onayla/ })).toHaveCount(0);
+  await expect(adminPage.tile('Onaylandı')).toHaveText('1');
+  await expect(adminPage.tile('Verilen Bilet')).toHaveText('3');
 
-  await screen.act('Reddet', 'bir');
-  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await adminPage.act('Reddet', 'bir');
+  await adminPage.dialog.getByRole('button', { name: 'Reddet' }).click();
   await expectStatusToast(page, 'Başvuru durumu güncellendi');
-  await expect(screen.row('bir')).toContainText('Reddedildi');
-  await expect(screen.tile('Beklemede')).toHaveText('0');
+  await expect(adminPage.row('bir')).toContainText('Reddedildi');
+  await expect(adminPage.tile('Beklemede')).toHaveText('0');
 });
 
 test('the member sees the numbers and note of an approval; the panel shows and copies them', async ({
@@ -57,29 +57,29 @@ test('the member sees the numbers and note of an approval; the panel shows and c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const company = await addCompany({ ticketPrice: 1 });
   const { id } = await apply(member, company.id, 1500);
-  const screen = applicationsPage(page);
-  await screen.open(company.id);
-  await screen.act('Onayla', member.username);
-  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
-  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  const adminPage = applicationsPage(page);
+  await adminPage.open(company.id);
+  await adminPage.act('Onayla', member.username);
+  await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
+  await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
   await expectStatusToast(page, 'Başvuru durumu güncellendi');
 
-  await screen.act('Biletler', member.username);
-  await expect(screen.dialog).toContainText('1.500 bilet');
-  await expect(screen.dialog.getByRole('listitem')).toHaveCount(120);
-  await screen.dialog.getByRole('button', { name: 'Daha fazla göster' }).click();
-  await expect(screen.dialog.getByRole('listitem')).toHaveCount(240);
-  await screen.dialog.getByRole('button', { name: 'Tümünü kopyala' }).click();
-  await expect(screen.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
+  await adminPage.act('Biletler', member.username);
+  await expect(adminPage.dialog).toContainText('1.500 bilet');
+  await expect(adminPage.dialog.getByRole('listitem')).toHaveCount(120);
+  await adminPage.dialog.getByRole('button', { name: 'Daha fazla göster' }).click();
+  await expect(adminPage.dialog.getByRole('listitem')).toHaveCount(240);
+  await adminPage.dialog.getByRole('button', { name: 'Tümünü kopyala' }).click();
+  await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
   const numbers = await api.ticketNumbers(id);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toEqual(numbers);
 
-  const theirs = await openPage({ token: member.token });
-  await theirs.goto('/profil');
-  const own = theirs.getByRole('region', { name: 'Bilet Başvurularım' });
-  await expect(own).toContainText('Not: Çok teşekkürler');
-  await expect(theirs.getByRole('region', { name: 'Bilet Numaralarım' })).toContainText(
+  const memberPage = await openPage({ token: member.token });
+  await memberPage.goto('/profil');
+  const applications = memberPage.getByRole('region', { name: 'Bilet Başvurularım' });
+  await expect(applications).toContainText('Not: Çok teşekkürler');
+  await expect(memberPage.getByRole('region', { name: 'Bilet Numaralarım' })).toContainText(
     numbers[0] ?? 'no number',
   );
 });
@@ -97,29 +97,29 @@ test('a bulk decision skips applications that others decided and lists them', as
   const names = ['ali', 'bora', 'can', 'derya', 'ece', 'filiz'];
   const sent = [];
   for (const name of names) sent.push(await apply(member, company.id, 500, name));
-  const screen = applicationsPage(page);
-  await screen.open(company.id);
-  await screen.check('ali');
-  await screen.check('bora');
+  const adminPage = applicationsPage(page);
+  await adminPage.open(company.id);
+  await adminPage.check('ali');
+  await adminPage.check('bora');
   const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
   await expect(bar).toContainText('2 başvuru seçildi');
   await bar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
-  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Bulunamadı');
-  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Bulunamadı');
+  await adminPage.dialog.getByRole('button', { name: 'Reddet' }).click();
   await expectStatusToast(page, 'Başarılı', '2 başvuru reddedildi.');
-  await expect(screen.dialog).toBeHidden();
-  await expect(screen.row('ali')).toContainText('Reddedildi');
+  await expect(adminPage.dialog).toBeHidden();
+  await expect(adminPage.row('ali')).toContainText('Reddedildi');
 
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).check();
   await expect(bar).toContainText('4 başvuru seçildi');
   await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   await api.decide(sent[3]?.id ?? '', { status: 'rejected' });
-  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
   await expectStatusToast(page, '3 başvuru onaylandı. 1 başvuru için daha önce karar verilmiş.');
-  await expect(screen.dialog).toContainText('derya');
-  await screen.dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(screen.tile('Onaylandı')).toHaveText('3');
-  await expect(screen.tile('Verilen Bilet')).toHaveText('3');
+  await expect(adminPage.dialog).toContainText('derya');
+  await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(adminPage.tile('Onaylandı')).toHaveText('3');
+  await expect(adminPage.tile('Verilen Bilet')).toHaveText('3');
   await expect(bar).toHaveCount(0);
   expect((await api.applications(company.id)).map(({ adminNote }) => adminNote)).toEqual([
     ...Array(4).fill(null),
@@ -137,9 +137,9 @@ test('the filtered applications are exported as CSV', async ({
   const company = await addCompany();
   await apply(member, company.id, 1250.5, '=cmd|"/c calc"!A1');
   await apply(member, company.id, 300, 'şu;bu "ö"');
-  const screen = applicationsPage(page);
-  await screen.open(company.id);
-  await expect(screen.rows).toHaveCount(2);
+  const adminPage = applicationsPage(page);
+  await adminPage.open(company.id);
+  await expect(adminPage.rows).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV indir' }).click(),

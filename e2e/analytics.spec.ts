@@ -137,13 +137,13 @@ test('the dashboard shows the month and links to pending rows', async ({ page, a
     'href',
     '/admin/tickets',
   );
-  const waiting = page.getByRole('region', { name: 'Karar bekleyenler' });
-  await expect(waiting.getByRole('link')).toHaveText([
+  const pendingPanel = page.getByRole('region', { name: 'Karar bekleyenler' });
+  await expect(pendingPanel.getByRole('link')).toHaveText([
     /^Bilet başvurusuen eskisi .*1$/,
     'Sipariş0',
     'Sosyal doğrulama0',
   ]);
-  await waiting.getByRole('link', { name: 'Bilet başvurusu' }).click();
+  await pendingPanel.getByRole('link', { name: 'Bilet başvurusu' }).click();
   await expect(page).toHaveURL('/admin/tickets?view=triage');
   await expect(page.getByRole('region', { name: 'bekleyen' })).toContainText('2 bilet × 500₺');
   await page.goBack();

@@ -7,11 +7,11 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('text typed before hydration is kept', async ({ page, member }) => {
-  const letCodeCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/giris', { waitUntil: 'commit' });
   const form = signInForm(page);
   await form.fill(member.email, member.password);
-  letCodeCome();
+  releaseScripts();
   // The button works once React has hydrated; before that a click would submit the form.
   await page.waitForLoadState('load');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
@@ -31,27 +31,27 @@ test('a message sent before hydration arrives completely', async ({
 }) => {
   const { id } = await api.addEvent({ title: uniqueText });
   await setSessionCookie(context, member.token);
-  const letCodeCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto(`/etkinlikler/${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Kullanıcı Adı veya ID').fill(`Mesaj ${uniqueText}`);
   await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-  letCodeCome();
+  releaseScripts();
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
-  const answer = await page.request.get(`/api/events/${id}`, {
+  const response = await page.request.get(`/api/events/${id}`, {
     headers: { cookie: `${SESSION_COOKIE}=${getAdminToken()}` },
   });
-  expect((await answer.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
+  expect((await response.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
 });
 
 test('a slider click and a search before hydration take effect', async ({ page }) => {
   // No autoplay: the slider then only moves on clicks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const letCodeCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
   await page.getByRole('searchbox', { name: 'Site ara' }).fill('zirve');
-  letCodeCome();
+  releaseScripts();
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
   await expect(page.getByText('1 site', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/?ara=zirve');
@@ -60,7 +60,7 @@ test('a slider click and a search before hydration take effect', async ({ page }
 test('a link clicked before the page-modules chunk has loaded opens its page; a second click adds no history entry', async ({
   page,
 }) => {
-  const letCodeCome = await delayScripts(page, 'page-modules');
+  const releaseScripts = await delayScripts(page, 'page-modules');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
@@ -70,7 +70,7 @@ test('a link clicked before the page-modules chunk has loaded opens its page; a 
   const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
   await link.click();
   await expect(page).toHaveURL('/market');
-  letCodeCome();
+  releaseScripts();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
   await expect(link).toHaveAttribute('aria-current', 'page');
   // A link to the current page adds no history entry.
@@ -88,9 +88,9 @@ test('a page whose code fails to load shows an error and a reload button', async
   await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/giris');
   await expect(page.getByRole('alert').getByText('Sayfa tam yüklenemedi.')).toBeVisible();
-  const again = page.getByRole('button', { name: 'Yenile' });
+  const reloadButton = page.getByRole('button', { name: 'Yenile' });
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
-  await expect(again).toBeFocused();
+  await expect(reloadButton).toBeFocused();
   await page.unroute('**/assets/hydrate-*.js');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sayfa tam yüklenemedi.')).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     const form = signInForm(page);
     await form.fill(member.email, member.password);
     await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      page.waitForResponse((response) => response.request().method() === 'POST'),
       form.button.click(),
     ]);
     expect(page.url()).not.toMatch(/password|gizli/);

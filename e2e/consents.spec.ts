@@ -34,11 +34,11 @@ test('registration shows the declaration, campaign consent is opt-in and can be 
   await page.goto('/hesap/guvende-kal');
   const panel = page.getByRole('region', { name: 'Onaylarınız' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  const wish = panel.getByRole('switch', { name: WISH });
-  await expect(wish).toBeChecked();
-  await wish.press('Enter');
+  const consentSwitch = panel.getByRole('switch', { name: WISH });
+  await expect(consentSwitch).toBeChecked();
+  await consentSwitch.press('Enter');
   await expectStatusToast(page, 'Duyuru izniniz geri alındı');
-  await expect(wish).not.toBeChecked();
+  await expect(consentSwitch).not.toBeChecked();
   await expect(panel).toContainText('geri alındı');
 });
 
@@ -51,18 +51,18 @@ test('a changed legal text is announced once, on the next visit', async ({
   const token = await createApiClient(site.origin).register(fieldsOf(createUniqueText()));
   await setSessionCookie(context, token, site.origin);
   await page.goto('/market');
-  const news = page.getByRole('status').filter({ hasText: 'güncellendi' });
+  const notice = page.getByRole('status').filter({ hasText: 'güncellendi' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await api.saveSettings({ privacyText: 'Yeni aydınlatma metni' });
   await page.goto('/market');
-  await expect(news).toHaveText('KVKK Aydınlatma Metni güncellendi.');
+  await expect(notice).toHaveText('KVKK Aydınlatma Metni güncellendi.');
   await expect
     .poll(async () => (await createApiClient(site.origin, token).user()).changedLegalTexts)
     .toEqual([]);
-  await news.getByRole('link').click();
+  await notice.getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('Yeni aydınlatma metni');
   await page.goto('/market');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

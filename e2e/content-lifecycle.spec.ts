@@ -13,36 +13,42 @@ test('two editors resolve a conflict, and a version is restored', async ({
   uniqueText,
   api,
 }) => {
-  const [first, mine, theirs] = [`Önce ${uniqueText}`, `Benim ${uniqueText}`, `Onun ${uniqueText}`];
+  const [first, localTitle, remoteTitle] = [
+    `Önce ${uniqueText}`,
+    `Benim ${uniqueText}`,
+    `Onun ${uniqueText}`,
+  ];
   await api.addCard({ title: first, subtitle: 'Alt başlık' });
-  const screen = cardsPage(page);
-  await screen.open(`?q=${uniqueText}`);
-  await screen.edit(first);
-  await screen.field('Başlık').fill(mine);
+  const adminPage = cardsPage(page);
+  await adminPage.open(`?q=${uniqueText}`);
+  await adminPage.edit(first);
+  await adminPage.field('Başlık').fill(localTitle);
 
   const other = cardsPage(await openPage({ token: getAdminToken() }));
   await other.open(`?q=${uniqueText}`);
   await other.edit(first);
-  await other.field('Başlık').fill(theirs);
+  await other.field('Başlık').fill(remoteTitle);
   await other.field('Alt Başlık').fill('Onun alt başlığı');
   await other.save.click();
-  await expect(other.tile(theirs)).toBeVisible();
+  await expect(other.tile(remoteTitle)).toBeVisible();
 
   problems.expect(/412 PATCH .*\/api\/cards\//);
-  await screen.save.click();
+  await adminPage.save.click();
   const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
-  await expect(conflict.getByRole('group', { name: 'Başlık', exact: true })).toContainText(theirs);
+  await expect(conflict.getByRole('group', { name: 'Başlık', exact: true })).toContainText(
+    remoteTitle,
+  );
   await expect(conflict.getByRole('group', { name: 'Alt Başlık' })).toContainText(
     'Onun alt başlığı',
   );
   await conflict.getByRole('button', { name: 'Benimkini yaz' }).click();
   await expectStatusToast(page, 'Başarılı', 'Kart güncellendi');
-  await expect(screen.tile(mine)).toContainText('Onun alt başlığı');
+  await expect(adminPage.tile(localTitle)).toContainText('Onun alt başlığı');
 
-  await page.getByRole('button', { name: `Geçmiş: ${mine}` }).click();
-  const drawer = page.getByRole('dialog', { name: `Geçmiş: ${mine}` });
+  await page.getByRole('button', { name: `Geçmiş: ${localTitle}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Geçmiş: ${localTitle}` });
   await expect(drawer.getByRole('article')).toHaveCount(3);
-  await expect(drawer.getByRole('article').nth(1)).toContainText(theirs);
+  await expect(drawer.getByRole('article').nth(1)).toContainText(remoteTitle);
   await drawer.getByRole('article').last().getByRole('button').click();
   await page
     .getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' })
@@ -51,26 +57,26 @@ test('two editors resolve a conflict, and a version is restored', async ({
   await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz hâline döndürüldü.');
   await expect(drawer.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('Escape');
-  await expect(screen.tile(first)).toContainText('Alt başlık');
+  await expect(adminPage.tile(first)).toContainText('Alt başlık');
 });
 
 test('a deleted card is restored from the bin', async ({ page, uniqueText, api }) => {
   const title = `Silinen ${uniqueText}`;
   await api.addCard({ title });
-  const screen = cardsPage(page);
-  await screen.open(`?q=${uniqueText}`);
-  await screen.remove(title);
-  await expect(screen.question).toContainText('30 gün');
-  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expect(screen.tile(title)).toHaveCount(0);
+  const adminPage = cardsPage(page);
+  await adminPage.open(`?q=${uniqueText}`);
+  await adminPage.remove(title);
+  await expect(adminPage.question).toContainText('30 gün');
+  await adminPage.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(adminPage.tile(title)).toHaveCount(0);
   await page.goto('/admin/cop-kutusu');
   const binned = page.getByRole('row').filter({ hasText: title });
   await expect(binned).toContainText('Kart');
   await binned.getByRole('button', { name: 'Geri getir' }).click();
   await expectStatusToast(page, 'Başarılı', `“${title}” geri getirildi.`);
   await expect(binned).toHaveCount(0);
-  await screen.open(`?q=${uniqueText}`);
-  await expect(screen.tile(title)).toBeVisible();
+  await adminPage.open(`?q=${uniqueText}`);
+  await expect(adminPage.tile(title)).toBeVisible();
 });
 
 test('a scheduled card appears in the plan, which links to it', async ({
@@ -92,8 +98,8 @@ test('a scheduled card appears in the plan, which links to it', async ({
   await expect(agenda).toHaveCount(2);
   await expect(agenda.first()).toContainText('09:00');
   const preview = agenda.first().getByRole('link', { name: `Önizle: ${title}` });
-  const address = (await preview.getAttribute('href')) ?? '';
-  expect(new URL(address, page.url()).searchParams.get('at')).toBe(from);
+  const url = (await preview.getAttribute('href')) ?? '';
+  expect(new URL(url, page.url()).searchParams.get('at')).toBe(from);
 
   // The plan links to the row.
   await agenda.first().getByRole('link', { name: title, exact: true }).click();

@@ -47,9 +47,9 @@ test.describe('admin panel', () => {
     const path = new URL(page.url()).pathname.replace('/admin', '');
     await expect(page.locator('[data-tile]').first()).toContainText('1');
     await page.getByRole('button', { name: 'Mühürle' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('hiçbir şeyi değiştirilemez');
-    await question.getByRole('button', { name: 'Mühürle' }).click();
+    const confirmDialog = page.getByRole('alertdialog');
+    await expect(confirmDialog).toContainText('hiçbir şeyi değiştirilemez');
+    await confirmDialog.getByRole('button', { name: 'Mühürle' }).click();
     await expectStatusToast(page, 'Başarılı', 'Çekiliş mühürlendi ve yayımlandı');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
 
@@ -88,9 +88,11 @@ test('the draw page shows own numbers, updates at the draw time and verifies in 
   await expect(page).toHaveTitle(`Vitrin | ${title}`);
   await expect(page.getByRole('timer')).toContainText('Çekilişe');
 
-  const own = await openPage({ token, baseURL: site.origin });
-  await own.goto(`/cekilisler/${id}`);
-  await expect(own.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText('1 giriş');
+  const memberPage = await openPage({ token, baseURL: site.origin });
+  await memberPage.goto(`/cekilisler/${id}`);
+  await expect(memberPage.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText(
+    '1 giriş',
+  );
 
   // At the draw time the server publishes the result that the draw method computes.
   const sealed = await (await page.request.get(`/api/draws/${id}`)).json();

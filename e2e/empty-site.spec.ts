@@ -46,13 +46,13 @@ test('an empty site shows empty states, and shows category chips once two catego
   await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(page.getByRole('heading', { name: 'Henüz kart eklenmemiş' })).toBeVisible();
 
-  const screen = cardsPage(page);
-  await screen.add();
-  await screen.field('Başlık').fill('İlk kart');
-  await screen.field('Link').fill('https://ornek.example');
-  await screen.field('Kategori').fill('Spor');
-  await screen.save.click();
-  await expect(screen.tile('İlk kart')).toBeVisible();
+  const adminPage = cardsPage(page);
+  await adminPage.add();
+  await adminPage.field('Başlık').fill('İlk kart');
+  await adminPage.field('Link').fill('https://ornek.example');
+  await adminPage.field('Kategori').fill('Spor');
+  await adminPage.save.click();
+  await expect(adminPage.tile('İlk kart')).toBeVisible();
   await visitor.reload();
   await expect(card('İlk kart')).toBeVisible();
   await expect(categories).toHaveCount(0);
@@ -97,7 +97,7 @@ test('columns, logo, social accounts and phone layout take effect for visitors',
   await expect(header.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();
   const columns = () =>
     cards.evaluateAll(
-      (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size,
+      (all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().x))).size,
     );
   for (const [width, count] of [
     [1280, 4],

@@ -11,8 +11,12 @@ test('events are grouped into three sections by time, each linking to its page',
   uniqueText,
   api,
 }) => {
-  const going = `Süren ${uniqueText}`;
-  await api.addEvent({ title: going, requiresTelegramVerification: true, endDate: inSeconds(day) });
+  const ongoingTitle = `Süren ${uniqueText}`;
+  await api.addEvent({
+    title: ongoingTitle,
+    requiresTelegramVerification: true,
+    endDate: inSeconds(day),
+  });
   await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: inSeconds(day) });
   await api.addEvent({ title: `Biten ${uniqueText}`, endDate: inSeconds(-day) });
   await api.addEvent({ title: `Pasif ${uniqueText}`, isActive: false });
@@ -21,15 +25,15 @@ test('events are grouped into three sections by time, each linking to its page',
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   const card = (section: string, title: string) =>
     page.getByRole('region', { name: section }).getByRole('article', { name: title });
-  await expect(card('Devam Eden', going)).toContainText('Devam Ediyor');
-  await expect(card('Devam Eden', going)).toContainText('Telegram doğrulaması gerekli');
-  await expect(card('Devam Eden', going)).toContainText('Bitiş: ');
+  await expect(card('Devam Eden', ongoingTitle)).toContainText('Devam Ediyor');
+  await expect(card('Devam Eden', ongoingTitle)).toContainText('Telegram doğrulaması gerekli');
+  await expect(card('Devam Eden', ongoingTitle)).toContainText('Bitiş: ');
   await expect(card('Yaklaşan', `Gelen ${uniqueText}`)).toContainText('Yakında');
   await expect(card('Geçmiş', `Biten ${uniqueText}`)).toContainText('Sona Erdi');
   await expect(page.getByText(`Pasif ${uniqueText}`)).toHaveCount(0);
-  await page.getByRole('link', { name: going }).click();
-  await expect(page).toHaveTitle(`Vitrin | ${going}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(going);
+  await page.getByRole('link', { name: ongoingTitle }).click();
+  await expect(page).toHaveTitle(`Vitrin | ${ongoingTitle}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ongoingTitle);
 });
 
 test("an event changes its phase at the server's time while the page is open", async ({

@@ -29,7 +29,7 @@ test('the grid has the columns of its width, strips fit next to it, and nothing 
   page,
 }) => {
   const { marquee, strip, companies, slider, card, cards, open } = homePage(page);
-  const columnsOf = async () => {
+  const countColumns = async () => {
     const boxes = await cards.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().x)),
     );
@@ -58,7 +58,7 @@ test('the grid has the columns of its width, strips fit next to it, and nothing 
     [390, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => columnsOf()).toBe(columns);
+    await expect.poll(() => countColumns()).toBe(columns);
   }
 });
 

@@ -14,9 +14,9 @@ test.describe('a new visitor', () => {
     await expect(welcome).toBeVisible();
     expect(Date.now() - loaded).toBeGreaterThan(1000);
     await expect(welcome).toContainText('Güvenilir siteleri keşfedin');
-    const proceed = welcome.getByRole('button', { name: 'Devam Et' });
-    await expect(proceed).toBeFocused();
-    await proceed.click();
+    const continueButton = welcome.getByRole('button', { name: 'Devam Et' });
+    await expect(continueButton).toBeFocused();
+    await continueButton.click();
     await expect(welcome).toBeHidden();
     await page.clock.install();
     await page.reload();

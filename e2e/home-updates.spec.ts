@@ -12,17 +12,17 @@ async function reorderByKeyboard(
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
 ) {
   const page = handle.page();
-  const said = page.locator('[id^=DndLiveRegion]');
+  const liveRegion = page.locator('[id^=DndLiveRegion]');
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(said).toContainText('alındı');
+  await expect(liveRegion).toContainText('alındı');
   // The key listener starts shortly after the item is grabbed.
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(said).toContainText('için yer', { timeout: 500 });
+    await expect(liveRegion).toContainText('için yer', { timeout: 500 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect(said).toContainText('bırakıldı');
+  await expect(liveRegion).toContainText('bırakıldı');
 }
 
 const test = createIsolatedSiteTest();
@@ -33,7 +33,7 @@ test.use({ as: 'admin' });
 const imageUrl = '/demo/banner-market.svg';
 
 /** Returns the sections of the home page with their positions, top to bottom. */
-const layoutOf = (page: Page) =>
+const getLayout = (page: Page) =>
   page.locator('#icerik > *, #icerik > main > *').evaluateAll((parts) =>
     parts.map((part) => {
       const { top, height } = part.getBoundingClientRect();
@@ -53,7 +53,7 @@ test('each strip of the home page disappears with its last row and leaves no gap
   const parts = [home.strip, home.companies, home.slider];
   await home.open();
   for (const part of parts) await expect(part).toHaveCount(0);
-  const before = await layoutOf(visitor);
+  const before = await getLayout(visitor);
   const rows = [
     [
       'sliding-banners',
@@ -64,13 +64,13 @@ test('each strip of the home page disappears with its last row and leaves no gap
   ] as const;
   await visitor.reload();
   for (const part of parts) await expect(part).toBeVisible();
-  expect(await layoutOf(visitor)).not.toEqual(before);
+  expect(await getLayout(visitor)).not.toEqual(before);
 
   for (const [name, id] of rows) await api.removeRow(name, id);
   await visitor.reload();
   await expect(home.card(uniqueText)).toBeVisible();
   for (const part of parts) await expect(part).toHaveCount(0);
-  expect(await layoutOf(visitor)).toEqual(before);
+  expect(await getLayout(visitor)).toEqual(before);
   // The next section keeps its distance to the marquee.
   const line = await home.marquee.boundingBox();
   const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
@@ -88,9 +88,9 @@ test('banners are reordered by keyboard, and the home page follows', async ({
   for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
     await api.addRow('banners', { imageUrl, title: `${name} ${uniqueText}`, sortOrder });
   }
-  const screen = collectionPage(page, '/admin/banners', 'Banner');
-  await screen.open();
-  await reorderByKeyboard(screen.handle(`Üç ${uniqueText}`), 'ArrowUp');
+  const adminPage = collectionPage(page, '/admin/banners', 'Banner');
+  await adminPage.open();
+  await reorderByKeyboard(adminPage.handle(`Üç ${uniqueText}`), 'ArrowUp');
   await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
   const order = [`Bir ${uniqueText}`, `Üç ${uniqueText}`, `İki ${uniqueText}`];
   await expect(page.getByRole('row').filter({ hasText: uniqueText })).toContainText(order);

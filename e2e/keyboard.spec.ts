@@ -9,12 +9,12 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, most = 40) {
-  for (let press = 0; press < most; press++) {
+async function tabTo(page: Page, target: Locator, maxPresses = 40) {
+  for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} was not reached by ${most} presses of Tab`);
+  throw new Error(`${target} was not reached by ${maxPresses} presses of Tab`);
 }
 
 /** Expects the focused element to be visible with a visible focus ring. */
@@ -94,38 +94,38 @@ test('an administrator signs in and adds a card by keyboard', async ({ page, uni
   await tabTo(page, opener);
   await keyboard.press('Enter');
 
-  const screen = cardsPage(page);
-  await expectSeenField(screen.field('Başlık'));
+  const adminPage = cardsPage(page);
+  await expectSeenField(adminPage.field('Başlık'));
   await keyboard.type(`Klavye ${uniqueText}`);
-  await tabTo(page, screen.field('Link'));
+  await tabTo(page, adminPage.field('Link'));
   await keyboard.type('/profil');
-  await tabTo(page, screen.field('Durum'));
+  await tabTo(page, adminPage.field('Durum'));
   await keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Yayında' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Gizli' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(screen.field('Durum')).toHaveText('Gizli');
-  await expect(screen.field('Durum')).toBeFocused();
+  await expect(adminPage.field('Durum')).toHaveText('Gizli');
+  await expect(adminPage.field('Durum')).toBeFocused();
 
-  const begin = screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' });
-  await tabTo(page, begin);
+  const startField = adminPage.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' });
+  await tabTo(page, startField);
   await keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
   await expect(picker.getByLabel('Tarih')).toBeFocused();
   await keyboard.press('Escape');
   await expect(picker).toBeHidden();
-  await expect(screen.dialog).toBeVisible();
-  await expect(begin).toBeFocused();
+  await expect(adminPage.dialog).toBeVisible();
+  await expect(startField).toBeFocused();
   await keyboard.press('Enter');
   await expect(picker.getByLabel('Tarih')).toBeFocused();
   await keyboard.type('21.11.2030 14:30');
   await keyboard.press('Enter');
-  await expect(begin).toHaveText('21.11.2030 14:30');
-  await expect(begin).toBeFocused();
+  await expect(startField).toHaveText('21.11.2030 14:30');
+  await expect(startField).toBeFocused();
 
-  await tabTo(page, screen.save);
+  await tabTo(page, adminPage.save);
   await keyboard.press('Enter');
   await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
   await expect(opener).toBeFocused();

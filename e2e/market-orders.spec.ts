@@ -7,7 +7,7 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-function ordersScreen(page: Page) {
+function ordersPage(page: Page) {
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   return {
     row,
@@ -26,8 +26,8 @@ function ordersScreen(page: Page) {
 async function order(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
   await grantPoints(api, member, 100);
-  const theirs = createApiClient(ORIGIN, member.token);
-  return { reward, theirs, purchase: await theirs.buy(reward.id) };
+  const memberApi = createApiClient(ORIGIN, member.token);
+  return { reward, theirs: memberApi, purchase: await memberApi.buy(reward.id) };
 }
 
 test('cancelling a processing order refunds points and stock, and the buyer sees it', async ({
@@ -38,21 +38,21 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   member,
   problems,
 }) => {
-  const { reward, theirs, purchase } = await order(api, member, `İptal ${uniqueText}`);
-  const { row, press, question, open } = ordersScreen(page);
+  const { reward, theirs: memberApi, purchase } = await order(api, member, `İptal ${uniqueText}`);
+  const { row, press: clickAction, question, open } = ordersPage(page);
   await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
-  await press('Alındı', uniqueText);
+  await clickAction('Alındı', uniqueText);
   await expectStatusToast(page, 'Başarılı', 'Sipariş güncellendi');
   await expect(row(uniqueText).getByRole('button', { name: /^Alındı: / })).toHaveCount(0);
-  await press('İptal Et', uniqueText);
+  await clickAction('İptal Et', uniqueText);
   await expect(question).toContainText('40 puan üyeye, ödül stoka geri döner.');
   await expect(question.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
   await question.getByRole('button', { name: 'İptal Et' }).click();
   await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
   await expect(row(uniqueText)).toContainText('İptal Edildi');
-  expect((await theirs.user()).points).toBe(100);
+  expect((await memberApi.user()).points).toBe(100);
   expect((await api.rewards()).find(({ id }) => id === reward.id)).toMatchObject({ stock: 5 });
 
   const buyer = await openPage({ token: member.token });
@@ -62,15 +62,15 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await expect(boughtRows).toContainText('İptal Edildi');
 
   // Another user was faster.
-  const again = await theirs.buy(reward.id);
-  expect(again.id).not.toBe(purchase.id);
+  const secondOrder = await memberApi.buy(reward.id);
+  expect(secondOrder.id).not.toBe(purchase.id);
   problems.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);
   await page.reload();
   const pending = row('Beklemede');
   await expect(pending).toHaveCount(1);
   await page.route('**/api/admin/live', (route) => route.abort('aborted'));
   await pending.getByRole('button', { name: /^İptal Et: / }).click();
-  await api.changeOrder(again.id, { status: 'delivered' });
+  await api.changeOrder(secondOrder.id, { status: 'delivered' });
   await question.getByRole('button', { name: 'İptal Et' }).click();
   await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
   await expect(row('Teslim Edildi')).toHaveCount(1);

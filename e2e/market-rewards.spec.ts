@@ -7,10 +7,10 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-function rewardsScreen(page: Page) {
+function rewardsPage(page: Page) {
   const form = page.getByRole('region', { name: /^(Yeni Ödül|Ödülü Düzenle)$/ });
-  const screen = collectionPage(page, '/admin/rewards', 'Ödül', form);
-  return { ...screen, form, toggle: page.getByRole('button', { name: 'Yeni Ödül' }) };
+  const collection = collectionPage(page, '/admin/rewards', 'Ödül', form);
+  return { ...collection, form, toggle: page.getByRole('button', { name: 'Yeni Ödül' }) };
 }
 
 test('a reward is added, edited, deactivated and deleted, and the market follows', async ({
@@ -19,7 +19,7 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
   uniqueText,
   api,
 }) => {
-  const { form, field, save, row, status, confirmDialog, ...screen } = rewardsScreen(page);
+  const { form, field, save, row, status, confirmDialog, ...screen } = rewardsPage(page);
   const visitor = await openPage();
   const { card, openWith } = marketPage(visitor);
   const [first, second] = [`Önce ${uniqueText}`, `Sonra ${uniqueText}`];
@@ -78,7 +78,7 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
   );
 
   const [request] = await Promise.all([
-    page.waitForRequest((one) => one.method() === 'PATCH'),
+    page.waitForRequest((request) => request.method() === 'PATCH'),
     status(second).click(),
   ]);
   expect(request.postDataJSON()).toEqual({ isActive: false });

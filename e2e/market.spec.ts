@@ -13,29 +13,33 @@ test('a visitor sees all rewards, and buying opens the sign-in', async ({
   api,
   member,
 }) => {
-  const left = await api.addReward({ title: `Var ${uniqueText}`, stock: 1250, pointsCost: 2400 });
-  const gone = await api.addReward({ title: `Yok ${uniqueText}`, stock: 0 });
+  const available = await api.addReward({
+    title: `Var ${uniqueText}`,
+    stock: 1250,
+    pointsCost: 2400,
+  });
+  const soldOut = await api.addReward({ title: `Yok ${uniqueText}`, stock: 0 });
   const endless = await api.addReward({ title: `Hep ${uniqueText}`, maxPerUser: 3 });
   const { card, buy, openWith, bought, balance } = marketPage(page);
   await openWith(endless.title);
   await expect(page).toHaveTitle('Vitrin | Market');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Market' })).toBeVisible();
-  await expect(card(left.title)).toContainText('Stok: 1.250');
-  await expect(card(left.title)).toContainText('2.400 puan');
+  await expect(card(available.title)).toContainText('Stok: 1.250');
+  await expect(card(available.title)).toContainText('2.400 puan');
   await expect(card(endless.title)).toContainText('Sınırsız');
   await expect(card(endless.title)).toContainText('Üye başına en fazla 3 adet');
-  await expect(card(gone.title)).toContainText('Tükendi');
-  await expect(buy(gone.title)).toBeDisabled();
+  await expect(card(soldOut.title)).toContainText('Tükendi');
+  await expect(buy(soldOut.title)).toBeDisabled();
   for (const absent of [bought, balance]) await expect(absent).toHaveCount(0);
 
-  await buy(left.title).click();
+  await buy(available.title).click();
   await expectAlertToast(page, 'Giriş Gerekli', 'Ödül satın almak için giriş yapmalısınız');
   await expect(page).toHaveURL('/giris?next=%2Fmarket');
   await expectAlertToast(page, 'Ödül satın almak için giriş yapmalısınız');
   await signInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL('/market');
   await expect(balance).toContainText('0');
-  await expect(buy(left.title)).toBeDisabled();
+  await expect(buy(available.title)).toBeDisabled();
   await expect(bought).toContainText('Henüz ödül almadınız');
 });
 
@@ -54,24 +58,32 @@ test('a purchase asks first and changes balance, stock and list', async ({
   const other = await api.addReward({ title: `Pahalı ${uniqueText}`, pointsCost: 1500 });
   await grantPoints(api, member, 2000);
   await setSessionCookie(context, member.token);
-  const { card, buy, question, confirm, balance, boughtRows, openWith } = marketPage(page);
+  const {
+    card,
+    buy,
+    question: confirmDialog,
+    confirm,
+    balance,
+    boughtRows,
+    openWith,
+  } = marketPage(page);
   await openWith(other.title);
   await expect(balance).toContainText('2.000');
   await expect(buy(other.title)).toHaveText('Satın Al');
 
   await buy(title).click();
-  await expect(question).toContainText('1.250 puan harcanacak');
-  await expect(question.getByRole('definition').last()).toHaveText('750');
-  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await expect(confirmDialog).toContainText('1.250 puan harcanacak');
+  await expect(confirmDialog.getByRole('definition').last()).toHaveText('750');
+  await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   await expect(buy(title)).toBeFocused();
   expect(await createApiClient(ORIGIN, member.token).purchases()).toEqual([]);
 
   await buy(title).click();
   await confirm.click();
   await expectStatusToast(page, 'Ödülünüz başarıyla satın alındı!', title);
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   await expect(balance).toContainText('750');
   await expect(card(title)).toContainText('Stok: 1');
   await expect(boughtRows).toHaveCount(1);
@@ -88,13 +100,13 @@ test('a purchase asks first and changes balance, stock and list', async ({
 
   await page.goto('/profil');
   await expect(page.getByRole('link', { name: 'Markete Git' })).toBeVisible();
-  const own = page.getByRole('region', { name: 'Aldığınız Ödüller' });
-  await expect(own.getByRole('listitem')).toHaveCount(1);
-  await expect(own).toContainText(title);
+  const purchases = page.getByRole('region', { name: 'Aldığınız Ödüller' });
+  await expect(purchases.getByRole('listitem')).toHaveCount(1);
+  await expect(purchases).toContainText(title);
   const [{ id: order } = { id: '' }] = await createApiClient(ORIGIN, member.token).purchases();
   await api.changeOrder(order, { status: 'delivered', note: 'Kod: KRL-4821' });
   await page.reload();
-  await expect(own).toContainText('Teslim Edildi');
-  await expect(own).toContainText('Not: Kod: KRL-4821');
-  expect((await api.rewards()).find((one) => one.id === id)).toMatchObject({ stock: 1 });
+  await expect(purchases).toContainText('Teslim Edildi');
+  await expect(purchases).toContainText('Not: Kod: KRL-4821');
+  expect((await api.rewards()).find((reward) => reward.id === id)).toMatchObject({ stock: 1 });
 });

@@ -30,8 +30,8 @@ test('member pages hydrate without errors; pages without member lists send no AP
   const reads: string[] = [];
   page.on('request', (request) => isRead(request) && reads.push(request.url()));
   for (const path of [...whole, `/site/${slug}`, `/etkinlikler/${id}`, ...withLists]) {
-    const answer = await page.goto(path);
-    const sent = (await answer?.text()) ?? '';
+    const response = await page.goto(path);
+    const sent = (await response?.text()) ?? '';
     expect(sent).toContain(member.firstName);
     // React logs an error if hydration does not match.
     const theme = () => page.locator('html').getAttribute('data-theme');

@@ -56,7 +56,7 @@ test.describe('the admin sidebar', () => {
 
   test('is toggled by button and shortcut and remembered for a week', async ({ page, context }) => {
     const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' });
-    const stateCookie = async () =>
+    const getStateCookie = async () =>
       (await context.cookies()).find(({ name }) => name === 'sidebar_state');
     await page.goto('/admin');
     await expect(sidebar).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('the admin sidebar', () => {
     await page.keyboard.press('Control+b');
     await expect(sidebar).toBeHidden();
     await expect(sidebarButton(page)).toHaveAttribute('aria-expanded', 'false');
-    const cookie = await stateCookie();
+    const cookie = await getStateCookie();
     expect(cookie?.value).toBe('false');
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
@@ -79,7 +79,7 @@ test.describe('the admin sidebar', () => {
     await expect(sidebar).toBeVisible();
     await page.reload();
     await expect(sidebar).toBeVisible();
-    expect((await stateCookie())?.value).toBe('true');
+    expect((await getStateCookie())?.value).toBe('true');
   });
 });
 

@@ -29,9 +29,9 @@ async function join(origin: string) {
 }
 
 /** Waits for a mail to an address; returns path and hash of its link to `page`. */
-async function linkTo(email: string, page: string): Promise<string> {
+async function findMailedLink(email: string, page: string): Promise<string> {
   const find = () => {
-    const { text = '' } = mail.to(email).findLast((one) => one.text.includes(page)) ?? {};
+    const { text = '' } = mail.to(email).findLast((message) => message.text.includes(page)) ?? {};
     return new RegExp(`${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? '';
   };
   await expect.poll(find).not.toBe('');
@@ -65,12 +65,12 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await setSessionCookie(context, member.token, site.origin);
   // Leave the panel first, so that its requests are not counted.
   await page.goto('about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/');
   const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
   await expect(bell).toHaveAccessibleName('Bildirimler, 1 okunmamış');
-  expect(asked).not.toContain('/api/notifications/summary');
+  expect(requestedPaths).not.toContain('/api/notifications/summary');
   await bell.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
   const list = page.getByRole('region', { name: 'Bildirimler' }).getByRole('listitem');
@@ -95,15 +95,15 @@ test('a member verifies the e-mail address, selects notification channels and ch
   await expect(account).toContainText('Doğrulanmadı');
   await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
   await expectStatusToast(page, 'Bağlantı gönderildi', member.email);
-  await page.goto(await linkTo(member.email, '/eposta-dogrula'));
+  await page.goto(await findMailedLink(member.email, '/eposta-dogrula'));
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
   await expect(page).toHaveURL('/eposta-dogrula');
   await page.getByRole('link', { name: 'Profile Git' }).click();
   await expect(account).toContainText('Doğrulandı');
 
-  const wishes = page.getByRole('region', { name: 'Bildirim Tercihleri' });
-  await expect(wishes.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
-  const announcements = wishes.getByRole('switch', { name: /Duyuruları/ });
+  const preferences = page.getByRole('region', { name: 'Bildirim Tercihleri' });
+  await expect(preferences.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
+  const announcements = preferences.getByRole('switch', { name: /Duyuruları/ });
   await expect(announcements).not.toBeChecked();
   await announcements.click();
   await expect(announcements).toBeChecked();
@@ -121,7 +121,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
   await expectStatusToast(page, 'E-posta adresiniz değiştirildi', fresh);
   await expect(account).toContainText(fresh);
   await expect(account).toContainText('Doğrulanmadı');
-  await linkTo(fresh, '/eposta-dogrula');
+  await findMailedLink(fresh, '/eposta-dogrula');
 });
 
 test('a member who forgot the password requests a link and sets a new one', async ({
@@ -138,7 +138,7 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   await name.fill(member.username);
   await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
   await expect(page.getByRole('main')).toContainText('Böyle bir üye varsa');
-  await page.goto(await linkTo(member.email, '/sifre-belirle'));
+  await page.goto(await findMailedLink(member.email, '/sifre-belirle'));
   await page.getByRole('textbox', { name: 'Yeni Şifre' }).fill('yepyeni bir şifre');
   await page.getByRole('button', { name: 'Şifreyi Belirle' }).click();
   await expect(page).toHaveURL('/giris');

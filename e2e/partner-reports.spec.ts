@@ -61,9 +61,9 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
   await expect(tabs.getByRole('button', { name: 'Onaylanan' })).toContainText('2');
   await page.getByRole('button', { name: 'Geri al' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 başvuru yeniden beklemeye alınır');
-  await question.getByRole('button', { name: 'Geri al' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect(confirmDialog).toContainText('2 başvuru yeniden beklemeye alınır');
+  await confirmDialog.getByRole('button', { name: 'Geri al' }).click();
   await expectStatusToast(page, '2 başvuru beklemeye alındı');
   await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
   // The report is deleted with its company.

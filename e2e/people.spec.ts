@@ -11,60 +11,60 @@ test("a new role and a suspension take effect in the member's open browser", asy
   member,
   problems,
 }) => {
-  const theirs = await openPage({ token: member.token });
-  await theirs.goto('/profil');
-  const panelLink = theirs.getByRole('banner').getByRole('link', { name: 'Admin Panel' });
+  const memberPage = await openPage({ token: member.token });
+  await memberPage.goto('/profil');
+  const panelLink = memberPage.getByRole('banner').getByRole('link', { name: 'Admin Panel' });
   await expect(panelLink).toHaveCount(0);
 
-  const screen = personPage(page, await getUserId(member));
-  await screen.open();
-  await screen.ask('Rolü Değiştir');
-  await screen.choose('Yeni rol', 'Editör');
-  await screen.send('Rolü Değiştir');
+  const adminPage = personPage(page, await getUserId(member));
+  await adminPage.open();
+  await adminPage.ask('Rolü Değiştir');
+  await adminPage.choose('Yeni rol', 'Editör');
+  await adminPage.send('Rolü Değiştir');
   await expectStatusToast(page, 'Başarılı', 'Rol değiştirildi');
   await expect(page.getByRole('main')).toContainText('Editör');
-  await expect(screen.changes).toContainText('rolünü değiştirdi');
-  await expect(screen.changes.getByRole('link', { name: 'Tümü' })).toHaveAttribute(
+  await expect(adminPage.changes).toContainText('rolünü değiştirdi');
+  await expect(adminPage.changes.getByRole('link', { name: 'Tümü' })).toHaveAttribute(
     'href',
     `/admin/audit?entity=users&entityId=${await getUserId(member)}`,
   );
 
-  await theirs.reload();
+  await memberPage.reload();
   await panelLink.click();
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
   // An open page may notice it in the background.
   problems.allow(/^403 GET /);
-  await screen.ask('Rolü Değiştir');
-  await screen.choose('Yeni rol', 'Üye');
-  await screen.send('Rolü Değiştir');
-  await expect(screen.dialog).toBeHidden();
-  await theirs.goto('/admin/banners');
-  await expectAlertToast(theirs, 'Admin paneline erişim yetkiniz bulunmamaktadır');
-  await expect(theirs).toHaveURL('/');
+  await adminPage.ask('Rolü Değiştir');
+  await adminPage.choose('Yeni rol', 'Üye');
+  await adminPage.send('Rolü Değiştir');
+  await expect(adminPage.dialog).toBeHidden();
+  await memberPage.goto('/admin/banners');
+  await expectAlertToast(memberPage, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expect(memberPage).toHaveURL('/');
 
   // A suspended member is signed out and can't sign in until the suspension ends.
   problems.expect(/^401 POST .*\/api\/auth\/login$/);
-  await theirs.goto('/profil');
-  await expect(theirs.getByRole('main')).toContainText(member.email);
+  await memberPage.goto('/profil');
+  await expect(memberPage.getByRole('main')).toContainText(member.email);
 
-  await screen.ask('Askıya Al');
-  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await screen.question.getByRole('button', { name: 'Askıya Al' }).click();
+  await adminPage.ask('Askıya Al');
+  await expect(adminPage.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await adminPage.question.getByRole('button', { name: 'Askıya Al' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap askıya alındı');
   await expect(page.getByRole('main')).toContainText('Askıda');
 
-  await theirs.reload();
-  await expect(theirs.getByRole('main')).toContainText('Giriş Gerekli');
-  await theirs.goto('/giris');
-  await signInForm(theirs).send(member.email, member.password);
-  await expectAlertToast(theirs, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
+  await memberPage.reload();
+  await expect(memberPage.getByRole('main')).toContainText('Giriş Gerekli');
+  await memberPage.goto('/giris');
+  await signInForm(memberPage).send(member.email, member.password);
+  await expectAlertToast(memberPage, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
-  await screen.ask('Hesabı Aç');
-  await screen.question.getByRole('button', { name: 'Hesabı Aç' }).click();
+  await adminPage.ask('Hesabı Aç');
+  await adminPage.question.getByRole('button', { name: 'Hesabı Aç' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
-  await signInForm(theirs).button.click();
-  await expect(theirs).toHaveURL('/');
+  await signInForm(memberPage).button.click();
+  await expect(memberPage).toHaveURL('/');
 });
 
 test('an editor sees no super_admin pages or menu entries and makes none of their calls', async ({
@@ -75,8 +75,8 @@ test('an editor sees no super_admin pages or menu entries and makes none of thei
 }) => {
   await promoteToEditor(api, member);
   await setSessionCookie(context, member.token);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   for (const path of ['/admin/users/yok', '/admin/audit']) {
@@ -87,5 +87,7 @@ test('an editor sees no super_admin pages or menu entries and makes none of thei
       await expect(page.getByRole('complementary').getByRole('link', { name })).toHaveCount(0);
     }
   }
-  expect(asked.filter((path) => /^\/api\/admin\/(users|audit|health)/.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /^\/api\/admin\/(users|audit|health)/.test(path))).toEqual(
+    [],
+  );
 });

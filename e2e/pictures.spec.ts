@@ -16,19 +16,19 @@ test('a dark logo has its plate in the preview of a draft, on the home page and 
     paint?.fillRect(100, 30, 200, 60);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const screen = cardsPage(page);
-  await screen.open();
-  await screen.add();
-  await screen.field('Başlık').fill(`Koyu ${uniqueText}`);
-  await screen.field('Link').fill('/profil');
-  await screen.field('Logo: dosya seç').setInputFiles({
+  const adminPage = cardsPage(page);
+  await adminPage.open();
+  await adminPage.add();
+  await adminPage.field('Başlık').fill(`Koyu ${uniqueText}`);
+  await adminPage.field('Link').fill('/profil');
+  await adminPage.field('Logo: dosya seç').setInputFiles({
     name: 'koyu.png',
     mimeType: 'image/png',
     buffer: Buffer.from(dark, 'base64'),
   });
-  await expect(screen.dialog).toContainText('arkasına açık renkli bir plaka konur');
+  await expect(adminPage.dialog).toContainText('arkasına açık renkli bir plaka konur');
 
-  await screen.preview.getByRole('button', { name: 'Ana sayfada gör' }).click();
+  await adminPage.preview.getByRole('button', { name: 'Ana sayfada gör' }).click();
   const preview = page.getByRole('dialog', { name: 'Ana sayfada önizleme' });
   const home = preview.frameLocator('iframe');
   const card = home.getByRole('listitem').filter({ hasText: uniqueText });
@@ -40,8 +40,8 @@ test('a dark logo has its plate in the preview of a draft, on the home page and 
   await expect.poll(() => home.locator('html').evaluate(() => window.innerWidth)).toBe(390);
   await expect(card).toBeInViewport();
   await preview.getByRole('button', { name: 'Kapat' }).click();
-  await screen.save.click();
-  await expect(screen.dialog).toBeHidden();
+  await adminPage.save.click();
+  await expect(adminPage.dialog).toBeHidden();
   const visitor = await openPage();
   await homePage(visitor).openWith(uniqueText);
   const image = homePage(visitor).card(uniqueText).locator('img').first();

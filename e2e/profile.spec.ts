@@ -45,10 +45,10 @@ test('sessions are listed and can be ended one by one or all together', async ({
   member,
 }) => {
   const other = await openPage();
-  for (const one of [other, page]) {
-    await one.goto('/giris?next=/profil');
-    await signInForm(one).send(member.email, member.password);
-    await expect(one).toHaveURL('/profil');
+  for (const tab of [other, page]) {
+    await tab.goto('/giris?next=/profil');
+    await signInForm(tab).send(member.email, member.password);
+    await expect(tab).toHaveURL('/profil');
   }
   const sessions = page.getByRole('region', { name: 'Açık Oturumlar' });
   const rows = sessions.getByRole('listitem');
@@ -66,9 +66,9 @@ test('sessions are listed and can be ended one by one or all together', async ({
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
 
   await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await question.getByRole('button', { name: 'Çıkış Yap' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
   await expectStatusToast(page, 'Tüm cihazlardan çıkış yapıldı');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();

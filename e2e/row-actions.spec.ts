@@ -24,7 +24,7 @@ const lists = [
  * Returns usability problems of a list: cut-off row actions, covered controls, and horizontal scrolling of page or
  * table.
  */
-const outOfReach = (page: Page) =>
+const findUnreachable = (page: Page) =>
   page.locator('main table').evaluate((table) => {
     const frame = table.closest('[data-scroll-panel]') ?? document.documentElement;
     const { left, right } = frame.getBoundingClientRect();
@@ -63,7 +63,7 @@ test('row actions are visible at every width without horizontal scrolling', asyn
       await page.setViewportSize({ width, height: 900 });
       // A refetching list has no rows for a moment.
       await expect(async () => {
-        expect(await outOfReach(page), `${path} at ${width} px`).toEqual({
+        expect(await findUnreachable(page), `${path} at ${width} px`).toEqual({
           isEmpty: false,
           ...{ outside: [], covered: [] },
           beyond: { page: 0, table: 0 },

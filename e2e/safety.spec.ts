@@ -8,7 +8,7 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const PATH = '/hesap/guvende-kal';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const confirm = (page: Page, name: string) =>
+const confirmIn = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 test('a member takes a break by keyboard; afterwards no link leads off the site', async ({
@@ -23,20 +23,20 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   await page.goto('/profil');
   await region(page, 'Güvende Kal').getByRole('link').click();
   await expect(page).toHaveURL(PATH);
-  const letCodeCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const panel = region(page, 'Mola');
   const length = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
   await length.fill('31');
   await length.press('Enter');
-  letCodeCome();
+  releaseScripts();
   await expect(length).toHaveAccessibleDescription('1 ile 30 arasında bir tam sayı girin.');
   await length.fill('3');
   await length.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await expect(question).toContainText('3 gün');
-  await question.getByRole('button', { name: 'Mola Ver' }).press('Enter');
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await expect(confirmDialog).toContainText('3 gün');
+  await confirmDialog.getByRole('button', { name: 'Mola Ver' }).press('Enter');
   await expectStatusToast(page, 'Molanız başladı');
   await expect(panel).toContainText('Moladasınız.');
   await expectFits(page, panel);
@@ -44,7 +44,7 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   // A shorter break is refused with a message.
   await length.fill('2');
   await panel.getByRole('button', { name: 'Molayı Uzat' }).click();
-  await confirm(page, 'Molayı Uzat');
+  await confirmIn(page, 'Molayı Uzat');
   await expectAlertToast(page, 'Hata', 'yalnızca uzatılabilir');
 
   await page.goto('/');
@@ -71,14 +71,14 @@ test('a limit is set, enforced and shown with the months', async ({
   apply,
 }) => {
   await setSessionCookie(context, member.token);
-  const letCodeCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto(PATH, { waitUntil: 'commit' });
   const limit = region(page, 'Aylık Sınır');
   await expect(limit).toContainText('Bir sınır koymadınız.');
   const field = limit.getByRole('textbox', { name: 'Aylık sınır' });
   await field.fill('0,5');
   await field.press('Enter');
-  letCodeCome();
+  releaseScripts();
   await expect(field).toHaveAccessibleDescription('Sınır en az 1₺ olmalıdır.');
   await field.fill('1.500,50');
   await field.press('Enter');

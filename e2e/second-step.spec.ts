@@ -9,12 +9,12 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 
 /** Returns the app's code now, or `steps` periods of 30 s later. */
-function codeOf(secret: string, steps = 0): string {
+function generateCode(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
 /** Enters the password; returns the secret of the QR code. */
-async function begin(page: Page, password: string): Promise<string> {
+async function startSetup(page: Page, password: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await page.goto('/profil');
   await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
@@ -25,9 +25,9 @@ async function begin(page: Page, password: string): Promise<string> {
 }
 
 /** Enters a first code; returns the recovery codes. */
-async function confirm(page: Page, secret: string): Promise<string[]> {
+async function confirmSetup(page: Page, secret: string): Promise<string[]> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Doğrulama kodu/).fill(codeOf(secret));
+  await dialog.getByLabel(/^Doğrulama kodu/).fill(generateCode(secret));
   await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
   const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -62,13 +62,13 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expectAlertToast(page, 'Hata');
   await page.keyboard.press('Escape');
 
-  const setup = await begin(page, member.password);
+  const setup = await startSetup(page, member.password);
   const code = dialog.getByLabel(/^Doğrulama kodu/);
   await expect(code).toBeFocused();
   await code.fill('000000');
   await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  const recoveryCodes = await confirm(page, setup);
+  const recoveryCodes = await confirmSetup(page, setup);
   await expectStatusToast(page, 'İki adımlı doğrulama açıldı');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -83,26 +83,26 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(dialog).toBeHidden();
   await expect(panelOf(page)).toContainText('10 kurtarma kodunuz kaldı.');
 
-  const theirs = await openPage();
-  await theirs.goto('/giris');
-  const form = signInForm(theirs);
-  const asked = theirs.getByLabel('Doğrulama kodu');
+  const signInPage = await openPage();
+  await signInPage.goto('/giris');
+  const form = signInForm(signInPage);
+  const codeField = signInPage.getByLabel('Doğrulama kodu');
   await form.send(member.email, member.password);
-  await expect(asked).toBeFocused();
-  await expect(asked).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(asked).toHaveAttribute('inputmode', 'numeric');
+  await expect(codeField).toBeFocused();
+  await expect(codeField).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(codeField).toHaveAttribute('inputmode', 'numeric');
   await expect(form.password).toHaveValue(member.password);
   await form.button.click();
-  await expect(asked).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
-  await asked.fill('000000');
+  await expect(codeField).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
+  await codeField.fill('000000');
   await form.button.click();
-  await expect(asked).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
-  await expect(asked).toBeFocused();
+  await expect(codeField).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
+  await expect(codeField).toBeFocused();
   // The setup's code is already used.
-  await asked.fill(codeOf(setup, 1));
+  await codeField.fill(generateCode(setup, 1));
   await form.button.click();
-  await expect(theirs).toHaveURL('/');
-  await expectStatusToast(theirs, 'Giriş yapıldı');
+  await expect(signInPage).toHaveURL('/');
+  await expectStatusToast(signInPage, 'Giriş yapıldı');
 
   const phoneless = await openPage();
   await phoneless.goto('/admin-giris');
@@ -115,11 +115,11 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(panelOf(phoneless)).toContainText('9 kurtarma kodunuz kaldı.');
 
   await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
-  const question = phoneless.getByRole('dialog');
-  const off = question.getByRole('button', { name: 'Doğrulamayı Kapat' });
-  await question.getByLabel(/^Şifreniz/).fill(member.password);
+  const disableDialog = phoneless.getByRole('dialog');
+  const off = disableDialog.getByRole('button', { name: 'Doğrulamayı Kapat' });
+  await disableDialog.getByLabel(/^Şifreniz/).fill(member.password);
   await off.click();
-  const proof = question.getByLabel(/^Doğrulama kodu/);
+  const proof = disableDialog.getByLabel(/^Doğrulama kodu/);
   await expect(proof).toHaveAccessibleDescription(/Kod zorunludur/);
   await proof.fill('000000');
   await off.click();

@@ -31,18 +31,18 @@ test('stays on the site for a foreign next parameter', async ({ page, member }) 
 
 test('redirects a signed-in user, never to another site', async ({ page, context, member }) => {
   await setSessionCookie(context, member.token);
-  const goesTo = async (next: string) => {
-    const address = `/giris?next=${encodeURIComponent(next)}`;
-    return (await page.request.get(address, { maxRedirects: 0 })).headers().location;
+  const getRedirect = async (next: string) => {
+    const url = `/giris?next=${encodeURIComponent(next)}`;
+    return (await page.request.get(url, { maxRedirects: 0 })).headers().location;
   };
-  expect(await goesTo('/profil?a=1')).toBe('/profil?a=1');
+  expect(await getRedirect('/profil?a=1')).toBe('/profil?a=1');
   for (const next of [
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
     '/\t/x.example',
   ]) {
-    expect(await goesTo(next), next).toBe('/');
+    expect(await getRedirect(next), next).toBe('/');
   }
 });
 

@@ -32,11 +32,11 @@ test('an ended session is noticed on the next navigation', async ({ page, contex
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
   // Wait for the request: signing out earlier would be noticed by this navigation.
-  const asked = page.waitForResponse('**/api/auth/user');
+  const userRequest = page.waitForResponse('**/api/auth/user');
   await followHeaderLink(page, 'Market');
-  await (await asked).finished();
+  await (await userRequest).finished();
   await createApiClient(ORIGIN, member.token).signOut();
-  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  const refused = page.waitForResponse((response) => response.status() === 401);
   await followHeaderLink(page, 'Profil');
   await refused;
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();

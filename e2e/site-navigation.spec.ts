@@ -14,8 +14,8 @@ test('an unknown path is 404; title and viewport follow navigation and Back', as
     await expect(viewport).toHaveCount(1);
     await expect(viewport).toHaveAttribute('content', content);
   };
-  const answer = await page.goto('/boyle-bir-sayfa');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/boyle-bir-sayfa');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();

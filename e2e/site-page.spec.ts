@@ -29,11 +29,11 @@ test("a card links to its site page, whose outgoing link counts as the card's cl
     .route('https://a.example/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Dış site</title>' }),
     );
-  const told = page.waitForResponse(`**/api/cards/${id}/click`);
+  const clickReport = page.waitForResponse(`**/api/cards/${id}/click`);
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Siteye Git' }).click(),
   ]);
   await expect(tab).toHaveTitle('Dış site');
-  expect(await (await told).json()).toEqual({ counted: true });
+  expect(await (await clickReport).json()).toEqual({ counted: true });
 });

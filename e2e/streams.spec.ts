@@ -43,8 +43,8 @@ test('a member enters the stream link of the day and is paid once', async ({
   const spelling = `http://www.Kick.com/${uniqueText.toUpperCase()}/?utm_source=yayin`;
   await field.fill(spelling);
   await update.click();
-  const news = 'Yayın doğrulaması başarılı, 1.250 puan kazandınız!';
-  await expectStatusToast(page, news);
+  const successText = 'Yayın doğrulaması başarılı, 1.250 puan kazandınız!';
+  await expectStatusToast(page, successText);
   await expect(balance).toContainText('1.250');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Yayın doğrulaması');
@@ -52,7 +52,7 @@ test('a member enters the stream link of the day and is paid once', async ({
   // Wait for previous toasts to disappear.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3500);
-  await expectStatusToast(page, news);
+  await expectStatusToast(page, successText);
 
   await update.click();
   await expectStatusToast(page, 'Stream URL başarıyla güncellendi');

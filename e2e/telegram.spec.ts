@@ -33,18 +33,18 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   });
   await setSessionCookie(context, token, site.origin);
   const { card, press, balance, history, open } = socialCards(page);
-  const mine = card('Telegram');
-  const code = mine.locator('code');
+  const telegramCard = card('Telegram');
+  const code = telegramCard.locator('code');
   await page.clock.install();
   await open();
-  await expect(mine).toContainText('100 puan');
-  await expect(mine.getByRole('button')).toHaveText(['Doğrulamayı Başlat']);
+  await expect(telegramCard).toContainText('100 puan');
+  await expect(telegramCard.getByRole('button')).toHaveText(['Doğrulamayı Başlat']);
   await press('Telegram', 'Doğrulamayı Başlat');
   await expect(code).toHaveText(/^\w{4}(-\w{4}){3}$/);
   const text = (await code.textContent()) ?? '';
   await expectStatusToast(page, text);
-  await expect(mine).toContainText(/Kodun süresi: (10:00|9:\d\d)/);
-  const link = mine.getByRole('link', { name: 'Botu Aç' });
+  await expect(telegramCard).toContainText(/Kodun süresi: (10:00|9:\d\d)/);
+  const link = telegramCard.getByRole('link', { name: 'Botu Aç' });
   await expect(link).toHaveAttribute('href', `https://t.me/${telegram.username}?start=${text}`);
   await expect(link).toHaveAttribute('target', '_blank');
   // Wait for previous toasts to disappear.
@@ -54,7 +54,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
 
   await press('Telegram', 'Kontrol Et');
   await expectStatusToast(page, 'Kodunuz henüz bota ulaşmadı.');
-  await expect(mine).toContainText('Kodunuz henüz bota ulaşmadı.');
+  await expect(telegramCard).toContainText('Kodunuz henüz bota ulaşmadı.');
 
   // The server can't return the code again: navigation must not lose it.
   await followHeaderLink(page, 'Lider Tablosu');
@@ -66,12 +66,12 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await telegram.send(ali, text);
   await expect.poll(() => telegram.saidTo(ali).length).toBeGreaterThan(0);
   await press('Telegram', 'Kontrol Et');
-  await expect(mine).toContainText('Telegram grubumuzda görünmüyorsunuz');
+  await expect(telegramCard).toContainText('Telegram grubumuzda görünmüyorsunuz');
   telegram.members.set(ali.id, 'member');
   await press('Telegram', 'Kontrol Et');
   await expectStatusToast(page, 'Telegram hesabınız doğrulandı! 100 puan kazandınız!');
-  await expect(mine).toContainText('Onaylandı');
-  await expect(mine).toContainText('@ali_telegram');
+  await expect(telegramCard).toContainText('Onaylandı');
+  await expect(telegramCard).toContainText('@ali_telegram');
   await expect(balance).toContainText('100');
   await expect(history.getByRole('listitem')).toContainText('+100');
 });

@@ -6,7 +6,7 @@ const dark = 'rgb(10, 9, 17)';
 const light = 'rgb(246, 245, 250)';
 
 /** Records the theme when the body starts, before the first paint. */
-async function noteFirstTheme(page: Page) {
+async function recordFirstTheme(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -33,7 +33,7 @@ test('site and panel are dark by default and remember the theme', async ({ openP
     token: process.env.E2E_ADMIN_TOKEN ?? '',
     colorScheme: 'light',
   });
-  await noteFirstTheme(page);
+  await recordFirstTheme(page);
   await page.goto('/');
   await expectTheme(page, 'dark');
   expect(await firstTheme(page)).toBe('dark');

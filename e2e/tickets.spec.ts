@@ -9,14 +9,14 @@ test('a visitor is sent to sign-in, returns to the typed input, and applies once
   addCompany,
   api,
 }) => {
-  const address = 'https://partner.example/';
-  const { id, name } = await addCompany({ ticketPrice: 300, websiteUrl: address });
+  const url = 'https://partner.example/';
+  const { id, name } = await addCompany({ ticketPrice: 300, websiteUrl: url });
   const form = ticketPage(page);
   await form.open();
   await form.company(name).click();
   const site = page.getByRole('main').getByRole('link', { name: `${name} sitesine git` });
   await expect(site).toHaveAttribute('rel', 'noopener nofollow sponsored');
-  await expect(site).toHaveAttribute('href', address);
+  await expect(site).toHaveAttribute('href', url);
   await form.fill('Şen Oyuncu', '1250,50');
   await form.send.click();
   await expectAlertToast(page, 'Giriş Gerekli', 'Bilet başvurusu yapmak için giriş yapmalısınız.');

@@ -52,11 +52,11 @@ test('controls on member pages are large enough for touch', async ({
   addCompany,
   apply,
 }) => {
-  const mine = createApiClient(ORIGIN, member.token);
+  const memberApi = createApiClient(ORIGIN, member.token);
   await createApiClient(ORIGIN).signIn(member.email, member.password);
-  await api.givePoints((await mine.user()).id, 1000, 'Deneme');
-  await mine.buy((await api.addReward({ title: uniqueText, pointsCost: 1 })).id);
-  await mine.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
+  await api.givePoints((await memberApi.user()).id, 1000, 'Deneme');
+  await memberApi.buy((await api.addReward({ title: uniqueText, pointsCost: 1 })).id);
+  await memberApi.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
   const application = await apply(member, (await addCompany()).id, 100_000);
   await api.decide(application.id, { status: 'approved' });
   await setSessionCookie(context, member.token);

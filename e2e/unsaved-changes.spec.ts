@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
-const questionOf = (page: Page) => {
+const discardDialogOf = (page: Page) => {
   const box = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   return {
     box,
@@ -15,7 +15,7 @@ const questionOf = (page: Page) => {
 test('settings ask before unsaved changes are lost: on navigation, Back and closing the tab', async ({
   page,
 }) => {
-  const question = questionOf(page);
+  const discardDialog = discardDialogOf(page);
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
   await page.goto('/admin/cards');
   await menu.getByRole('link', { name: 'Logo ve Sosyal Medya' }).click();
@@ -24,17 +24,17 @@ test('settings ask before unsaved changes are lost: on navigation, Back and clos
   await field.fill('https://t.me/yarim');
 
   await menu.getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
-  await question.stay();
+  await discardDialog.stay();
   await page.goBack();
-  await question.stay();
+  await discardDialog.stay();
   await expect(page).toHaveURL('/admin/social-media');
   await expect(field).toHaveValue('https://t.me/yarim');
-  const asked = page.waitForEvent('dialog');
+  const browserDialog = page.waitForEvent('dialog');
   await Promise.all([
-    asked.then((dialog) => dialog.dismiss()),
+    browserDialog.then((dialog) => dialog.dismiss()),
     page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click({ noWaitAfter: true }),
   ]);
-  expect((await asked).type()).toBe('beforeunload');
+  expect((await browserDialog).type()).toBe('beforeunload');
   await expect(field).toHaveValue('https://t.me/yarim');
 
   await field.fill(before);
@@ -43,6 +43,6 @@ test('settings ask before unsaved changes are lost: on navigation, Back and clos
   await page.goBack();
   await field.fill('https://t.me/yarim');
   await page.goBack();
-  await question.leave();
+  await discardDialog.leave();
   await expect(page).toHaveURL('/admin/cards');
 });

@@ -27,31 +27,31 @@ const fieldsOf = (body: unknown) =>
   Object.entries((body as { shape: Record<string, Field> } | undefined)?.shape ?? {});
 
 /** Returns all text fields of the call's body with hostile text. */
-function texts(route: RouteName): Record<string, string> {
-  const taking = fieldsOf(endpoints.find((one) => one.route === route)?.body)
+function hostileFields(route: RouteName): Record<string, string> {
+  const acceptingFields = fieldsOf(endpoints.find((endpoint) => endpoint.route === route)?.body)
     .filter(([, field]) => takes(field))
     .map(([key]) => key);
-  for (const key of taking) filled.add(`${route} ${key}`);
-  return Object.fromEntries(taking.map((key) => [key, HOSTILE]));
+  for (const key of acceptingFields) filled.add(`${route} ${key}`);
+  return Object.fromEntries(acceptingFields.map((key) => [key, HOSTILE]));
 }
 
 const takes = (field: Field) => field.safeParse(HOSTILE).success;
 
 /** Returns a function that makes API calls with hostile texts in that session. */
-function senderOf(origin: string, token = '') {
+function createSender(origin: string, token = '') {
   return async (route: RouteName, fields: object = {}, id = ''): Promise<{ id: string }> => {
     const [method = '', path = ''] = route.split(' ');
-    const answer = await fetch(origin + path.replace(':id', id), {
+    const response = await fetch(origin + path.replace(':id', id), {
       method,
       headers: {
         origin,
         cookie: `${SESSION_COOKIE}=${token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ ...texts(route), ...fields }),
+      body: JSON.stringify({ ...hostileFields(route), ...fields }),
     });
-    if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
 }
 
@@ -61,13 +61,13 @@ let memberToken = '';
 
 test('every text field accepts a hostile text', async ({ api, site }) => {
   memberToken = await createApiClient(site.origin).register({
-    ...texts('POST /api/auth/register'),
+    ...hostileFields('POST /api/auth/register'),
     username: 'kotu.niyet',
     email: 'kotu@ornek.example',
     password: 'gizli bir şifre',
   });
-  const asMember = senderOf(site.origin, memberToken);
-  const asAdmin = senderOf(site.origin, site.adminToken);
+  const asMember = createSender(site.origin, memberToken);
+  const asAdmin = createSender(site.origin, site.adminToken);
   const user = await createApiClient(site.origin, memberToken).user();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
@@ -132,10 +132,10 @@ test('no text field is missing', () => {
   for (const { route, body } of endpoints) {
     if (shownToNobody.includes(route)) continue;
     // Updated fields are shown in the same places as created ones.
-    const made = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
+    const createRoute = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
     for (const [key, field] of fieldsOf(body)) {
       if (secret.test(key) || !takes(field)) continue;
-      const isFilled = filled.has(`${route} ${key}`) || filled.has(`${made} ${key}`);
+      const isFilled = filled.has(`${route} ${key}`) || filled.has(`${createRoute} ${key}`);
       expect(isFilled, `${route} ${key}`).toBe(true);
     }
   }
@@ -150,7 +150,7 @@ const shownToNobody = [
 ];
 
 /** Crawls the site without CSP violations; returns the seen page patterns and those that show the text, as text. */
-async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'onPage'>) {
+async function crawlForText(page: Page, options: Omit<Parameters<typeof crawl>[1], 'onPage'>) {
   const showing: string[] = [];
   page.on('dialog', (dialog) => {
     throw new Error(`A text was run: ${dialog.message()} at ${page.url()}`);
@@ -161,14 +161,16 @@ async function lookAround(page: Page, way: Omit<Parameters<typeof crawl>[1], 'on
     const injected = 'img[src="x"], a[href^="javascript:"], [onerror], [onload]';
     await expect(page.locator(injected), path).toHaveCount(0);
   };
-  const seen = await crawl(page, { ...way, onPage });
-  return { seen: seen.map(toPathPattern), showing };
+  const visited = await crawl(page, { ...options, onPage });
+  return { seen: visited.map(toPathPattern), showing };
 }
 
 const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
 
 test('visitor pages run no hostile script', async ({ page }) => {
-  const { seen, showing } = await lookAround(page, { starts: ['/', '/admin-giris', '/profil'] });
+  const { seen: visited, showing } = await crawlForText(page, {
+    starts: ['/', '/admin-giris', '/profil'],
+  });
   // An event page has schema.org data in a script element.
   const pages = [
     '/',
@@ -179,30 +181,30 @@ test('visitor pages run no hostile script', async ({ page }) => {
     '/bilet-sistemi',
   ];
   expect(showing).toEqual(expect.arrayContaining(pages));
-  expect(seen).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
+  expect(visited).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
 });
 
 test('member pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, memberToken, site.origin);
   // The legal texts are equal for everybody.
   const shouldFollow = (path: string) => !legal.includes(path);
-  const { showing } = await lookAround(page, { starts: ['/', '/profil'], shouldFollow });
+  const { showing } = await crawlForText(page, { starts: ['/', '/profil'], shouldFollow });
   expect(showing).toContain('/profil');
 });
 
 test('admin pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, site.adminToken, site.origin);
-  const { seen, showing } = await lookAround(page, {
+  const { seen: visited, showing } = await crawlForText(page, {
     starts: ['/admin'],
     shouldFollow: (path) => path.startsWith('/admin/'),
     navigate: navigateAdmin,
   });
   const screens = 'cards banners companies tickets ticket-companies rewards siparisler etkinlikler';
   const more = ['streaming-verification', 'pending-verifications', 'users/:id'];
-  for (const screen of [...screens.split(' '), ...more]) {
-    expect(showing).toContain(`/admin/${screen}`);
+  for (const segment of [...screens.split(' '), ...more]) {
+    expect(showing).toContain(`/admin/${segment}`);
   }
   for (const screen of ['sliding-banners', 'users', 'audit', 'settings', 'social-media']) {
-    expect(seen).toContain(`/admin/${screen}`);
+    expect(visited).toContain(`/admin/${screen}`);
   }
 });

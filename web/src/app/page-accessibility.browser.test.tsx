@@ -99,7 +99,7 @@ describe('dialogs', () => {
     ['/admin/cekilisler', /^Yeni Çekiliş/],
     ['/admin/rewards', /^Düzenle/],
   ] as const)('the dialog at %s is accessible', async (path, name) => {
-    const { load } = adminPages.find((one) => one.path === path) ?? {};
+    const { load } = adminPages.find((candidate) => candidate.path === path) ?? {};
     const { default: Page } = (await load?.()) ?? {};
     if (!Page) throw new Error(`There is no ${path}`);
     await open(() => <Page />, path, { ...member, role: 'super_admin' });

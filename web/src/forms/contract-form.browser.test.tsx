@@ -182,15 +182,15 @@ function Note({ send }: { send: (values: object) => void }) {
 it('input typed before hydration is kept, also in text areas', async () => {
   const sent: object[] = [];
   const element = <Note send={(values) => sent.push(values)} />;
-  const box = document.createElement('div');
-  document.body.append(box);
-  box.innerHTML = renderToString(element);
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(element);
   await field('Başlık').fill('Bir başlık');
   await field('Mesaj').fill('Bir mesaj\nİki satır');
-  const root = hydrateRoot(box, element);
+  const root = hydrateRoot(container, element);
   onTestFinished(() => {
     root.unmount();
-    box.remove();
+    container.remove();
   });
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect.poll(() => sent).toEqual([{ title: 'Bir başlık', message: 'Bir mesaj\nİki satır' }]);

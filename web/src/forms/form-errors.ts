@@ -12,7 +12,7 @@ export function findFirstError(error: unknown): string | undefined {
 }
 
 /** Returns the error of a list's row by index. */
-export function findErrorAt(error: unknown, place: number): string | undefined {
+export function findErrorAt(error: unknown, index: number): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  return findFirstError(new Map(Object.entries(error)).get(String(place)));
+  return findFirstError(new Map(Object.entries(error)).get(String(index)));
 }

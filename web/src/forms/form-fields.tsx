@@ -39,10 +39,10 @@ interface FormFieldProps<T extends FieldValues> extends BoundFieldProps<T> {
 
 /** Label, control and error of one form value, for controls without a field component below. */
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
-  const { control, name, children, ...words } = props;
+  const { control, name, children, ...labels } = props;
   const { field, fieldState } = useController({ control, name });
   return (
-    <Field {...words} error={fieldState.error?.message}>
+    <Field {...labels} error={fieldState.error?.message}>
       {(aria) => children({ ...field, ...aria })}
     </Field>
   );

@@ -35,8 +35,8 @@ export function toInputs(body: Body, row: FormValues | null, defaults: FormValue
 /** Returns the values that differ from the row. Sending only these keeps other users' changes to other fields. */
 export function pickChanges<V extends FormValues>(row: FormValues, values: V): Partial<V> {
   // Each read returns a new array, so compare the content.
-  const isSame = (one: unknown, other: unknown) =>
-    one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  const isSame = (a: unknown, b: unknown) =>
+    a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
   const changed = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));
   return Object.fromEntries(changed) as Partial<V>;
 }

@@ -4,13 +4,13 @@ import { truncateText } from './truncate-text.ts';
 /** Returns title, description and image of a page, for search engines and link previews. */
 export function toPageMetadata(
   title: string,
-  said: string,
+  description: string,
   picture: string | null,
   origin: string,
 ) {
   return {
     title,
-    description: truncateText(said.replace(/\s+/g, ' '), 160),
+    description: truncateText(description.replace(/\s+/g, ' '), 160),
     ...(picture && { image: new URL(picture, origin).href }),
   };
 }
@@ -18,7 +18,7 @@ export function toPageMetadata(
 /** Sets the page metadata once the query has data; `null` data marks the page as not found. */
 export function usePageMetadata<T, A extends object>(
   query: UseQueryOptions<T | null>,
-  about: (thing: T) => A,
+  about: (data: T) => A,
 ) {
   const { data } = useQuery(query);
   if (data === undefined) return {};

@@ -16,11 +16,11 @@ export function useDebouncedSearch(query: string, search: (text: string) => void
   }, [query]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === searched.current) return;
+    const trimmed = text.trim();
+    if (trimmed === searched.current) return;
     const timer = setTimeout(() => {
-      searched.current = wanted;
-      onSearch(wanted);
+      searched.current = trimmed;
+      onSearch(trimmed);
     }, ms);
     return () => clearTimeout(timer);
   }, [text, ms]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /**
  * Returns false during SSR and hydration. The server caches one HTML per path, so the first render must not use browser
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

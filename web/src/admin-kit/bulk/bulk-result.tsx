@@ -6,16 +6,16 @@ import type { BulkResult } from './run-bulk.ts';
 /** Singular of the rows and the verb of the result: `başvuru`, `onaylandı`. */
 export interface BulkLabels<T> {
   unit: string;
-  done: string;
-  nameOf: (thing: T) => string;
+  verb: string;
+  nameOf: (item: T) => string;
 }
 
 export function toBulkToast<T>(
   { succeeded: count, conflicts, failed }: BulkResult<T>,
-  { unit, done }: Pick<BulkLabels<T>, 'unit' | 'done'>,
+  { unit, verb }: Pick<BulkLabels<T>, 'unit' | 'verb'>,
 ): ToastInput {
   const parts = [
-    count > 0 && `${formatNumber(count)} ${unit} ${done}.`,
+    count > 0 && `${formatNumber(count)} ${unit} ${verb}.`,
     conflicts.length > 0 &&
       `${formatNumber(conflicts.length)} ${unit} için daha önce karar verilmiş.`,
     failed.length > 0 && `${formatNumber(failed.length)} ${unit} güncellenemedi.`,
@@ -27,24 +27,24 @@ export function toBulkToast<T>(
 }
 
 interface BulkResultDetailsProps<T> extends BulkLabels<T> {
-  outcome: BulkResult<T>;
+  result: BulkResult<T>;
 }
 
 /** Lists the rows that a bulk action did not change. */
 export function BulkResultDetails<T extends { id: string }>(props: BulkResultDetailsProps<T>) {
-  const { unit, done, nameOf } = props;
-  const { conflicts, failed, succeeded: count } = props.outcome;
+  const { unit, verb, nameOf } = props;
+  const { conflicts, failed, succeeded: count } = props.result;
   return (
     <div className="grid content-start gap-4">
       <Notice tone={count > 0 ? 'success' : 'warning'}>
-        {formatNumber(count)} {unit} {done}.
+        {formatNumber(count)} {unit} {verb}.
       </Notice>
       {conflicts.length > 0 && (
         <Notice tone="warning">
           <p>Bunlar için siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş:</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {conflicts.map((thing) => (
-              <li key={thing.id}>{nameOf(thing)}</li>
+            {conflicts.map((item) => (
+              <li key={item.id}>{nameOf(item)}</li>
             ))}
           </ul>
         </Notice>

@@ -2,26 +2,27 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { runBulk } from './run-bulk.ts';
 
-const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const createItems = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 it('runs at most four calls at a time and reports progress after each', async () => {
   let running = 0;
-  let most = 0;
-  const told: number[] = [];
-  const outcome = await runBulk(
-    things(10),
+  let maxRunning = 0;
+  const progress: number[] = [];
+  const result = await runBulk(
+    createItems(10),
     async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await wait();
       running -= 1;
     },
-    (tried) => told.push(tried),
+    (finished) => progress.push(finished),
   );
-  expect(most).toBe(4);
-  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(outcome).toEqual({ succeeded: 10, conflicts: [], failed: [] });
+  expect(maxRunning).toBe(4);
+  expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(result).toEqual({ succeeded: 10, conflicts: [], failed: [] });
 });
 
 it('continues after conflicts, deleted rows and failures', async () => {
@@ -31,7 +32,7 @@ it('continues after conflicts, deleted rows and failures', async () => {
     ['3', 500],
   ]);
   const { succeeded, conflicts, failed } = await runBulk(
-    things(6),
+    createItems(6),
     async ({ id }) => {
       const status = statuses.get(id);
       if (status) throw new ApiError(status, '', '{"message":"Olmadı."}');

@@ -16,29 +16,29 @@ const MAX_CONCURRENT = 4;
  * @param onProgress gets the number of finished items
  */
 export async function runBulk<T>(
-  things: readonly T[],
-  work: (thing: T) => Promise<unknown>,
-  onProgress: (tried: number) => void,
+  items: readonly T[],
+  action: (item: T) => Promise<unknown>,
+  onProgress: (finished: number) => void,
 ): Promise<BulkResult<T>> {
-  const outcome: BulkResult<T> = { succeeded: 0, conflicts: [], failed: [] };
-  const queue = [...things];
-  let tried = 0;
+  const result: BulkResult<T> = { succeeded: 0, conflicts: [], failed: [] };
+  const queue = [...items];
+  let finished = 0;
 
   const workOff = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       try {
-        await work(item);
-        outcome.succeeded += 1;
+        await action(item);
+        result.succeeded += 1;
       } catch (error) {
-        if (isLate(error)) outcome.conflicts.push(item);
-        else outcome.failed.push({ item, message: getErrorMessage(error) });
+        if (isLate(error)) result.conflicts.push(item);
+        else result.failed.push({ item, message: getErrorMessage(error) });
       }
-      tried += 1;
-      onProgress(tried);
+      finished += 1;
+      onProgress(finished);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, workOff));
-  return outcome;
+  return result;
 }
 
 function isLate(error: unknown): boolean {

@@ -13,27 +13,27 @@ interface BulkEnd {
 }
 
 /** Runs a bulk action: row by row, or in one call for all rows that match the filters. */
-export function useBulk<Row extends { id: string }>(words: BulkLabels<Row>, end: BulkEnd) {
+export function useBulk<Row extends { id: string }>(labels: BulkLabels<Row>, end: BulkEnd) {
   const { onDone, onOpenChange } = end;
-  const [tried, setTried] = useState({ count: 0, of: 0 });
-  const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null);
-  const whole = useMutation({
+  const [tried, setProgress] = useState({ count: 0, of: 0 });
+  const [outcome, setResult] = useState<BulkResult<Row> | null>(null);
+  const bulkMutation = useMutation({
     mutationFn: (send: () => Promise<{ count: number }>) => send(),
     onSuccess: ({ count }) =>
-      toast(toBulkToast({ succeeded: count, conflicts: [], failed: [] }, words)),
+      toast(toBulkToast({ succeeded: count, conflicts: [], failed: [] }, labels)),
   });
   const runEach = async <R extends Row>(rows: readonly R[], job: (row: R) => Promise<unknown>) => {
     const of = rows.length;
-    setTried({ count: 0, of });
-    const result = await runBulk(rows, job, (count) => setTried({ count, of }));
-    setOutcome(result);
-    toast(toBulkToast(result, words));
+    setProgress({ count: 0, of });
+    const result = await runBulk(rows, job, (count) => setProgress({ count, of }));
+    setResult(result);
+    toast(toBulkToast(result, labels));
     onDone();
     if (result.succeeded === of) onOpenChange(false);
   };
   const runWhole = async (send: () => Promise<{ count: number }>) => {
     // 409: the set has changed. A toast has reported it, and the selection is cleared.
-    await whole.mutateAsync(send).catch((error) => {
+    await bulkMutation.mutateAsync(send).catch((error) => {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     });
     onDone();
@@ -44,6 +44,6 @@ export function useBulk<Row extends { id: string }>(words: BulkLabels<Row>, end:
     runEach,
     runWhole,
     progress,
-    outcome: outcome && <BulkResultDetails outcome={outcome} {...words} />,
+    outcome: outcome && <BulkResultDetails result={outcome} {...labels} />,
   };
 }

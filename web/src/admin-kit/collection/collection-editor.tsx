@@ -57,7 +57,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   const { contract, entity, row, open, onOpenChange, renderPreview } = props;
   const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
   const { create, update } = useCollectionMutations(contract.name, entity, props.createdLabel);
-  const shown = getPublicPath(toContentName(contract.name));
+  const publicPath = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
     // The cast is safe: `row` and `contract` belong to one collection.
     write: (row, changed) =>
@@ -96,9 +96,9 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
       }
     >
       {props.children(form.control)}
-      {row && shown && (
+      {row && publicPath && (
         <PreviewLink
-          path={shown}
+          path={publicPath}
           at={opensAt(row)}
           targetName={`${entity}, kaydedilmiş hâliyle`}
           className="justify-self-start"

@@ -14,7 +14,7 @@ interface ContentInfo {
   publicPath?: string;
 }
 
-const places: Record<ContentName, ContentInfo> = {
+const contentInfo: Record<ContentName, ContentInfo> = {
   cards: { label: 'Kart', adminPath: '/admin/cards', publicPath: '/' },
   banners: { label: 'Banner', adminPath: '/admin/banners', publicPath: '/' },
   'sliding-banners': {
@@ -31,15 +31,15 @@ const places: Record<ContentName, ContentInfo> = {
   draws: { label: 'Çekiliş', adminPath: '/admin/cekilisler' },
 };
 
-export const getContentLabel = (name: ContentName) => places[name].label;
-export const getPublicPath = (name: ContentName) => places[name].publicPath;
+export const getContentLabel = (name: ContentName) => contentInfo[name].label;
+export const getPublicPath = (name: ContentName) => contentInfo[name].publicPath;
 
 /** Search parameter of a list: the row to open. */
 export const ROW_PARAM = 'kayit';
 
 /** Returns the admin path of a row. */
 export function getAdminPath(name: ContentName, id: string): string {
-  const { adminPath } = places[name];
+  const { adminPath } = contentInfo[name];
   if (name === 'draws') return `${adminPath}/${id}`;
   return name === 'site-settings' ? adminPath : `${adminPath}?${ROW_PARAM}=${id}`;
 }

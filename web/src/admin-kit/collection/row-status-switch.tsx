@@ -24,7 +24,7 @@ interface RowStatusProps {
 /** Switches a row on or off. It shows the new state after the server's response. */
 export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProps) {
   const { update } = useCollectionMutations(collection, entity);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const plain = 'isActive' in row;
   const checked = isActive(row);
   const bodyOf = (on: boolean) =>
@@ -37,14 +37,14 @@ export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProp
         checked={checked}
         busy={update.isPending}
         onCheckedChange={(on) =>
-          once(() => {
+          runOnce(() => {
             const body = bodyOf(on) as RowUpdateOf<CollectionName>;
             return update
               .mutateAsync({ row, body })
               .catch((error) => {
                 // Send only this field, so that other users' changes to the row stay.
-                const present = findCurrentRow(error) as VersionedRow | null;
-                return present && update.mutateAsync({ row: present, body });
+                const currentRow = findCurrentRow(error) as VersionedRow | null;
+                return currentRow && update.mutateAsync({ row: currentRow, body });
               })
               .catch(() => {});
           })

@@ -14,26 +14,26 @@ export type OrderedCollection = Ordered<RouteName>;
 export function useReorder<Row extends { id: string }>(collection: OrderedCollection, rows: Row[]) {
   const client = useQueryClient();
   // Optimistic order: a dropped row stays in place while the order is saved.
-  const [wanted, setWanted] = useState<Row[] | null>(null);
+  const [optimisticRows, setOptimisticRows] = useState<Row[] | null>(null);
   const write = useMutation({
     mutationFn: (order: Row[]) =>
       call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } }),
     onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
     onSettled: async () => {
       await pendingInvalidation(client);
-      setWanted(null);
+      setOptimisticRows(null);
     },
   });
 
-  const shown = wanted ?? rows;
+  const shownRows = optimisticRows ?? rows;
   return {
-    rows: shown,
+    rows: shownRows,
     sortableProps: {
-      disabled: write.isPending || shown.length < 2,
+      disabled: write.isPending || shownRows.length < 2,
       onMove: (from: number, to: number) => {
-        const order = shown.toSpliced(from, 1);
-        order.splice(to, 0, ...shown.slice(from, from + 1));
-        setWanted(order);
+        const order = shownRows.toSpliced(from, 1);
+        order.splice(to, 0, ...shownRows.slice(from, from + 1));
+        setOptimisticRows(order);
         write.mutate(order);
       },
     },

@@ -22,12 +22,12 @@ interface ConflictFieldProps {
 export function ConflictField({ difference, side, onSelect }: ConflictFieldProps) {
   const { field, local, remote, changedBy } = difference;
   const name = useId();
-  const option = (value: Side, title: string, shown: unknown, other: unknown) => (
+  const option = (value: Side, title: string, fieldValue: unknown, other: unknown) => (
     <Option group={name} title={title} checked={side === value} onSelect={() => onSelect(value)}>
-      {isLongTextChange(shown, other) ? (
-        <TextDiffSide text={String(shown)} other={String(other)} />
+      {isLongTextChange(fieldValue, other) ? (
+        <TextDiffSide text={String(fieldValue)} other={String(other)} />
       ) : (
-        <FieldValue field={field} value={shown} />
+        <FieldValue field={field} value={fieldValue} />
       )}
     </Option>
   );

@@ -8,7 +8,7 @@ interface ConflictOptions<Row extends FormValues> {
   /** Sends the changes to the row `base`. Throws the server's error. */
   write: (base: Row, changes: FormValues) => Promise<unknown>;
   /** Parses the row in a 412 error, if its shape differs from `base`. */
-  read?: (present: unknown) => Row;
+  read?: (currentRow: unknown) => Row;
   /** Called when the changes are saved or discarded for the other version. */
   onDone: () => unknown;
 }
@@ -21,10 +21,10 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
     try {
       await write(base, changes);
     } catch (error) {
-      const present = findCurrentRow(error);
-      if (!present) throw error;
+      const currentRow = findCurrentRow(error);
+      if (!currentRow) throw error;
       // The cast is safe: the 412 response of this row contains the row.
-      return show({ base, local, current: read?.(present) ?? (present as Row) });
+      return show({ base, local, current: read?.(currentRow) ?? (currentRow as Row) });
     }
     await onDone();
   };
@@ -44,7 +44,7 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
     />
   );
   return {
-    save: (base: Row, mine: FormValues) => save(base, mine, pickChanges(base, mine)),
+    save: (base: Row, local: FormValues) => save(base, local, pickChanges(base, local)),
     dialog,
   };
 }

@@ -46,7 +46,7 @@ interface CsvFileButtonProps {
 /** Like `CsvButton`, for any source of lines. */
 export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -77,7 +77,7 @@ export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonPr
       aria-label={contentLabel && rows === null ? `CSV indir: ${contentLabel}` : undefined}
       busy={rows !== null}
       busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}
-      onClick={() => once(save)}
+      onClick={() => runOnce(save)}
     >
       CSV indir
     </Button>

@@ -17,14 +17,14 @@ interface PreviewLinkProps {
 export function PreviewLink({ path, at, targetName, className }: PreviewLinkProps) {
   // `now` updates every minute at most, so the time in the URL is never in the past.
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  const moment = at && Date.parse(at) > now ? at : getNextWholeMinute(now);
+  const time = at && Date.parse(at) > now ? at : getNextWholeMinute(now);
   return (
     <a
       className={classNames(
         'inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11',
         className,
       )}
-      href={buildPreviewUrl(moment, path)}
+      href={buildPreviewUrl(time, path)}
       target="_blank"
       rel="noopener"
       aria-label={`Önizle: ${targetName}`}

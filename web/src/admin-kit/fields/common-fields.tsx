@@ -28,8 +28,8 @@ export function LinkField<T extends FieldValues>(
     <FormField label="Link" {...props}>
       {({ onBlur, onChange, value, ...field }) => {
         const complete = () => {
-          const whole = addUrlScheme(String(value ?? ''));
-          if (whole !== value) onChange(whole);
+          const completed = addUrlScheme(String(value ?? ''));
+          if (completed !== value) onChange(completed);
         };
         return (
           <TextInput
@@ -52,14 +52,14 @@ export function LinkField<T extends FieldValues>(
   );
 }
 
-export function LinkTargetField<T extends FieldValues>(place: FieldBinding<T>) {
-  return <SelectField {...place} label="Link Hedefi" options={targetOptions} />;
+export function LinkTargetField<T extends FieldValues>(binding: FieldBinding<T>) {
+  return <SelectField {...binding} label="Link Hedefi" options={targetOptions} />;
 }
 
-export function SortOrderField<T extends FieldValues>(place: FieldBinding<T>) {
-  return <NumberField {...place} label="Sıra" min={0} />;
+export function SortOrderField<T extends FieldValues>(binding: FieldBinding<T>) {
+  return <NumberField {...binding} label="Sıra" min={0} />;
 }
 
-export function StatusField<T extends FieldValues>(place: FieldBinding<T>) {
-  return <SelectField {...place} label="Durum" options={statusOptions} />;
+export function StatusField<T extends FieldValues>(binding: FieldBinding<T>) {
+  return <SelectField {...binding} label="Durum" options={statusOptions} />;
 }

@@ -161,7 +161,7 @@ const platforms: Record<Verification['platform'], string> = {
 const fits: Record<Banner['objectFit'], string> = { cover: 'Kapla', contain: 'Sığdır' };
 
 /** Reasons of refused sign-ins. Other reasons are sentences already. */
-const refusals = {
+const refusalLabels = {
   'auth.failed': 'Kullanıcı adı veya şifre hatalı',
   'auth.code_wrong': 'Doğrulama kodu hatalı',
 };
@@ -173,25 +173,27 @@ const values = new Map([
   ['platform', new Map(Object.entries(platforms))],
   ['linkTarget', new Map(Object.entries(linkTargetLabels))],
   ['objectFit', new Map(Object.entries(fits))],
-  ['reason', new Map(Object.entries(refusals))],
+  ['reason', new Map(Object.entries(refusalLabels))],
 ]);
 
 /** Returns the label of a field, or its name if unknown. */
 export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 
 /** Labels of list items. An earlier version may have written any shape. */
-const textOfOne = new Map([
+const itemFormatters = new Map([
   ['prizes', (part: (key: string) => unknown) => `${part('title')} (${part('count')})`],
   ['facts', (part: (key: string) => unknown) => `${part('label')}: ${part('value')}`],
 ]);
 
 function listText(field: string, list: unknown[]): string | undefined {
-  const textOf = textOfOne.get(field);
+  const formatItem = itemFormatters.get(field);
   if (list.length === 0) return '(boş)';
-  const known = list.map(
-    (one) => new Map(typeof one === 'object' && one ? Object.entries(one) : []),
+  const records = list.map(
+    (item) => new Map(typeof item === 'object' && item ? Object.entries(item) : []),
   );
-  return textOf && known.map((one) => textOf((key) => one.get(key) ?? '?')).join(', ');
+  return (
+    formatItem && records.map((record) => formatItem((key) => record.get(key) ?? '?')).join(', ')
+  );
 }
 
 /** Returns the label of a value: an enumerated one, a row order or a named object; else undefined. */

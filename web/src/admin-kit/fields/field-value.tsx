@@ -51,10 +51,10 @@ export function FieldValue({ field, value }: FieldValueProps) {
   if (typeof value === 'string' && field === 'companyId') return <CompanyValue id={value} />;
   if (typeof value === 'string' && field === 'partnerId') return <PartnerValue id={value} />;
   if (typeof value === 'string' && field === 'backgroundColor') return <ColorValue color={value} />;
-  return <ExpandableText text={textOf(field, value)} />;
+  return <ExpandableText text={toText(field, value)} />;
 }
 
-function textOf(field: string, value: unknown): string {
+function toText(field: string, value: unknown): string {
   if (isNil(value)) return absent.get(field) ?? formatValue(value);
   if (typeof value === 'number' && prices.has(field)) return formatMoney(value);
   if (typeof value === 'number' && points.has(field)) return `${formatNumber(value)} puan`;

@@ -4,8 +4,8 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 export const isNil = (value: unknown) => value === null || value === undefined;
 
 /** True if two JSON values are equal. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return one === other || toJson(one) === toJson(other);
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return a === b || toJson(a) === toJson(b);
 }
 
 function toJson(value: unknown): string {

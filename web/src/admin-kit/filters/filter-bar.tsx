@@ -3,16 +3,17 @@ import type { ActiveFilters } from './use-list-filters.ts';
 
 /** The controls of a list's filters, in declaration order; the first fills a line on small screens. */
 export function FilterBar({ label, layout, fields, values, setValue }: ActiveFilters) {
-  const shown = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
+  const visibleFields = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> lacks browser support
     <div role="search" aria-label={label} className={classNames('grid items-start gap-3', layout)}>
-      {shown.map(([name, filter], index) => (
+      {visibleFields.map(([name, filter], index) => (
         <div
           key={name}
           className={classNames(
             'min-w-0',
-            index === 0 && (shown.length > 3 ? 'max-xl:col-span-full' : 'max-lg:col-span-full'),
+            index === 0 &&
+              (visibleFields.length > 3 ? 'max-xl:col-span-full' : 'max-lg:col-span-full'),
           )}
         >
           {filter.renderControl?.({

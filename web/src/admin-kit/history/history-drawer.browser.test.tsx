@@ -27,7 +27,7 @@ const picture =
 
 const drawer = page.getByRole('dialog', { name: 'Geçmiş: Zirvelon' });
 const opener = page.getByRole('button', { name: 'Geçmiş: Zirvelon' });
-const question = page.getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' });
+const confirmDialog = page.getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' });
 
 async function open(pages: Version[][]) {
   const server = createFakeServer();
@@ -91,14 +91,14 @@ it('restores a version after confirmation and reports fields that were not resto
   const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
   const { server, row } = await open([[version(2), old]]);
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
-  await expect.element(question).toMatchTextContent(/“Zirvelon” 11 Kas 2026/);
-  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kas 2026/);
+  await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.getCalls(restore)).toEqual([]);
 
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
   server.respond(restore, { ...row, version: 3, left: ['logoUrl'] }, [list, all]);
   server.respondWithPages(list, [[version(3, { action: 'restore' }), version(2), old]]);
-  await question.getByRole('button', { name: 'Bu hâline döndür' }).click();
+  await confirmDialog.getByRole('button', { name: 'Bu hâline döndür' }).click();
   await expect
     .element(page.getByText('Geri gelmeyen alanlar: Logo.', { exact: false }))
     .toBeVisible();

@@ -30,7 +30,9 @@ export function VersionItem({ version, previous, isCurrent, onRestore }: Version
   const id = useId();
   const isBack = previous === 'delete';
   const isNew = action === 'create' || isBack;
-  const shown = isNew ? changes.filter(({ after }) => after !== null && after !== '') : changes;
+  const visibleChanges = isNew
+    ? changes.filter(({ after }) => after !== null && after !== '')
+    : changes;
   return (
     <li>
       <article aria-labelledby={id} className="rounded-lg border border-line px-4 py-3.5">
@@ -45,9 +47,9 @@ export function VersionItem({ version, previous, isCurrent, onRestore }: Version
           </div>
           {isCurrent && <Badge tone="success">Şimdiki hâli</Badge>}
         </div>
-        {shown.length > 0 ? (
+        {visibleChanges.length > 0 ? (
           <dl className="mt-3 grid gap-2.5">
-            {shown.map((change) => (
+            {visibleChanges.map((change) => (
               <FieldChange key={change.field} change={change} isNew={isNew} />
             ))}
           </dl>

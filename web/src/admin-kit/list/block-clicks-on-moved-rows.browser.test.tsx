@@ -27,70 +27,70 @@ function threeRows() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stop = blockClicksOnMovedRows(main);
   /** Clicks a row's button with a pointer, or activates it by keyboard. */
-  const press = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
+  const click = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
     row
       ?.querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
-  return { list, rows, add, press, pressed };
+  return { list, rows, add, press: click, pressed };
 }
 
 /** Waits until the MutationObserver has run: it runs after the script. */
-const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const observerHasRun = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', async () => {
-  const { rows, press, pressed } = threeRows();
+  const { rows, press: click, pressed } = threeRows();
   rows[0]?.remove();
-  await told();
+  await observerHasRun();
   expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
-  press(rows[1]);
+  click(rows[1]);
   expect(pressed).toEqual([]);
-  press(rows[1], 'key');
+  click(rows[1], 'key');
   expect(pressed).toEqual(['iki']);
   vi.advanceTimersByTime(SETTLE_MS - 1);
-  press(rows[1]);
+  click(rows[1]);
   expect(pressed).toEqual(['iki']);
   vi.advanceTimersByTime(1);
-  press(rows[1]);
+  click(rows[1]);
   expect(pressed).toEqual(['iki', 'iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('a row added below moves nothing and blocks no clicks', async () => {
-  const { rows, add, press, pressed } = threeRows();
+  const { rows, add, press: click, pressed } = threeRows();
   add('dört');
-  await told();
-  press(rows[2]);
+  await observerHasRun();
+  click(rows[2]);
   expect(pressed).toEqual(['üç']);
 });
 
 it('a row that did not move accepts clicks while rows below it move', async () => {
-  const { rows, add, press, pressed } = threeRows();
+  const { rows, add, press: click, pressed } = threeRows();
   add('iki buçuk', rows[2]);
-  await told();
-  press(rows[2]);
+  await observerHasRun();
+  click(rows[2]);
   expect(pressed).toEqual([]);
-  press(rows[1]);
+  click(rows[1]);
   expect(pressed).toEqual(['iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('ignores clicks in rows that a new row has moved, that have new content or that replace others', async () => {
-  const { list, rows, add, press, pressed } = threeRows();
+  const { list, rows, add, press: click, pressed } = threeRows();
   add('sıfır', rows[0] ?? null);
-  await told();
-  press(rows[0]);
+  await observerHasRun();
+  click(rows[0]);
   vi.advanceTimersByTime(SETTLE_MS);
   const row = rows[2] as HTMLElement;
   row.innerHTML = '<button type="button">başka</button>';
-  await told();
-  press(row);
+  await observerHasRun();
+  click(row);
   vi.advanceTimersByTime(SETTLE_MS);
-  for (const one of [...list.children]) one.remove();
+  for (const element of [...list.children]) element.remove();
   const other = add('yeni');
-  await told();
-  press(other);
+  await observerHasRun();
+  click(other);
   expect(pressed).toEqual([]);
   vi.advanceTimersByTime(SETTLE_MS);
-  press(other);
+  click(other);
   expect(pressed).toEqual(['yeni']);
 });

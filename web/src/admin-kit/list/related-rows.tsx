@@ -24,14 +24,14 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const list = usePagedRows(route, input);
   const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
   const isReading = isPending || isPlaceholderData;
-  const told = isReading ? [] : rows.filter(filter);
+  const visibleRows = isReading ? [] : rows.filter(filter);
   return (
     <section aria-labelledby={id} aria-busy={isReading}>
       <h3 id={id} className="mb-1.5 flex items-baseline gap-2 text-13 font-strong text-text-2">
         {title}
-        {told.length > 0 && (
+        {visibleRows.length > 0 && (
           <span className="text-text-3 tabular-nums">
-            {formatNumber(told.length)}
+            {formatNumber(visibleRows.length)}
             {hasMore && '+'}
           </span>
         )}
@@ -40,9 +40,9 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
       <div className="min-h-9 text-14">
         {error && !data ? (
           <FieldError>{getErrorMessage(error)}</FieldError>
-        ) : told.length > 0 ? (
+        ) : visibleRows.length > 0 ? (
           <ul className="divide-y divide-line rounded-md border border-line">
-            {told.map((row) => (
+            {visibleRows.map((row) => (
               <li
                 key={(row as { id: string }).id}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2"

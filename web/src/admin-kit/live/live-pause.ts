@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 const POINTER_IDLE_MS = 1500;
 
 const pauses = new Set<object>();
-const waiting = new Set<() => void>();
+const waitingFunctions = new Set<() => void>();
 let pointerTimer: ReturnType<typeof setTimeout> | undefined;
 
 const isIdle = () => pauses.size === 0 && pointerTimer === undefined;
 
 function flush(): void {
   if (!isIdle()) return;
-  const due = [...waiting];
-  waiting.clear();
+  const due = [...waitingFunctions];
+  waitingFunctions.clear();
   for (const run of due) run();
 }
 
 /** Runs now, or once no click is expected. A function that is already waiting is not added again. */
 export function runWhenIdle(run: () => void): void {
   if (isIdle()) run();
-  else waiting.add(run);
+  else waitingFunctions.add(run);
 }
 
 /** While `active`, changes by other users don't move this screen's rows, e.g. while a dialog is open. */

@@ -5,6 +5,6 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const reasonPresetsQuery = apiQuery('GET /api/admin/reason-presets', {});
 
 /** Returns the preset rejection reasons of a kind; empty until they are loaded. */
-export function useReasonPresets(of: PendingKind): readonly string[] {
-  return useQuery(reasonPresetsQuery).data?.[of] ?? [];
+export function useReasonPresets(kind: PendingKind): readonly string[] {
+  return useQuery(reasonPresetsQuery).data?.[kind] ?? [];
 }

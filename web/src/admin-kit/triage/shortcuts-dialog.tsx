@@ -38,10 +38,10 @@ export function ShortcutsDialog({
       }
     >
       <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-14">
-        {keys.map(([key, what]) => (
+        {keys.map(([key, action]) => (
           <div key={key} className="contents">
             <dt className="font-strong whitespace-nowrap">{key}</dt>
-            <dd className="text-text-2">{what}</dd>
+            <dd className="text-text-2">{action}</dd>
           </div>
         ))}
       </dl>

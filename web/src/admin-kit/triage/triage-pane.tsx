@@ -16,15 +16,15 @@ interface TriagePaneProps<Row extends TriageRow> {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
+const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
 /** The current row: its actions first, then its details. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
   const { row, state, declaration, panel } = props;
   const { nameOf, renderBadge, renderDetail, getResultText, enterAction } = declaration;
-  const way = (name: DecisionKind, letter: string) => (
+  const renderButton = (name: DecisionKind, letter: string) => (
     <Button
-      variant={looks[name]}
+      variant={decisionVariants[name]}
       className="min-w-0 @max-[520px]/triage:flex-1"
       busy={state.pendingDecision === name}
       aria-label={`${declaration[name].label}: ${nameOf(row)}`}
@@ -59,8 +59,8 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
         {state.isOpen ? (
           <>
-            {way('approve', 'A')}
-            {way('reject', 'R')}
+            {renderButton('approve', 'A')}
+            {renderButton('reject', 'R')}
           </>
         ) : (
           <p className="min-w-0 flex-1 text-14 text-text-2">

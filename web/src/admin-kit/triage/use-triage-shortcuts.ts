@@ -16,7 +16,7 @@ export function useShortcutsEnabled() {
 /** Action by key, in lower case. A held key acts once, except for navigation keys. */
 type TriageKeys = Record<string, () => void>;
 
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const textFieldSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
 
 /** Handles single keys if `on`, no text field has focus and no dialog is open. */
@@ -44,9 +44,9 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest(typed)) return true;
+  if (target.closest(textFieldSelector)) return true;
   // Enter and arrows belong to the focused control, unless it is a control of the list.
-  const isOfFocus = key === 'Enter' || key.startsWith('Arrow');
+  const belongsToFocus = key === 'Enter' || key.startsWith('Arrow');
   const control = target.closest('a, button, [tabindex="0"]');
-  return isOfFocus && control !== null && !control.closest('[data-triage-list]');
+  return belongsToFocus && control !== null && !control.closest('[data-triage-list]');
 }

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListView } from './use-list-view.ts';
 
-const look =
+const chipClass =
   'inline-flex h-8 items-center gap-1.5 rounded-pill border border-line-2 px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-3.5 hover:bg-s2 hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text focus-visible:-outline-offset-2 touch:h-11';
 
 interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'> {
@@ -22,7 +22,7 @@ export function ViewChips({ views, current, query, getViewLocation, isOwn }: Vie
       <ul className="flex gap-1.5 py-1">
         <li>
           <Link
-            className={look}
+            className={chipClass}
             to={getViewLocation(null)}
             preventScrollReset
             aria-current={(query === '' && !current) || undefined}
@@ -33,7 +33,7 @@ export function ViewChips({ views, current, query, getViewLocation, isOwn }: Vie
         {views.map((view) => (
           <li key={view.id}>
             <Link
-              className={look}
+              className={chipClass}
               to={getViewLocation(view)}
               preventScrollReset
               aria-current={view === current || undefined}

@@ -16,11 +16,11 @@ export function VisibilityBadge({ row }: { row: Row }) {
   const { now } = useServerClock((at) => nextWindowChange([row], at));
   const state = 'visibleFrom' in row ? getVisibility(row, now) : 'off';
   if (state === 'off') return null;
-  const { tone, word } = states[state];
+  const { tone, word: label } = states[state];
   const next = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
   return (
     <>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {next && (
         <span className="text-12 whitespace-nowrap text-text-3 rows:w-full">
           {state === 'visible'

@@ -32,10 +32,11 @@ const endings: Record<string, string> = {
 
 /** Formats a time (ISO 8601) relative to `now`, short enough for a badge. */
 export function formatBriefDateTime(iso: string, now: number): string {
-  const moment = toIstanbul(new Date(iso));
+  const wallTime = toIstanbul(new Date(iso));
   const today = toIstanbul(new Date(now));
   const day = formatDayMonth(iso);
-  if (moment.year !== today.year) return `${day} ${moment.year}`;
-  if (formatNumericDate(moment) === formatNumericDate(today)) return `Bugün ${formatTime(moment)}`;
+  if (wallTime.year !== today.year) return `${day} ${wallTime.year}`;
+  if (formatNumericDate(wallTime) === formatNumericDate(today))
+    return `Bugün ${formatTime(wallTime)}`;
   return `${day}’${endings[day.split(' ').at(-1) ?? ''] ?? 'de'}`;
 }

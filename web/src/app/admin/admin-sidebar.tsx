@@ -72,7 +72,7 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
                   aria-hidden="true"
                 />
                 <span className="min-w-0 flex-1 truncate">{title}</span>
-                {badge && <PendingCountBadge of={badge} />}
+                {badge && <PendingCountBadge kind={badge} />}
               </NavLink>
             ))}
           </Fragment>

@@ -17,12 +17,12 @@ interface Form {
   add: RouteName;
   entity: string;
   /** Expected error messages by field. */
-  wrong: Record<string, string>;
+  errors: Record<string, string>;
   /** Input by field, and the body expected to be sent. */
-  typed: Record<string, string>;
+  input: Record<string, string>;
   sent: object;
   /** Text expected in the preview. */
-  shown?: RegExp;
+  previewText?: RegExp;
 }
 
 const picture = '/favicon.svg';
@@ -35,8 +35,8 @@ const forms: Form[] = [
     list: 'GET /api/sliding-banners/all',
     add: 'POST /api/sliding-banners',
     entity: 'Kayan banner',
-    wrong: { Görsel: '' },
-    typed: { 'Buton Metni': 'Katıl', Görsel: picture, Link: link },
+    errors: { Görsel: '' },
+    input: { 'Buton Metni': 'Katıl', Görsel: picture, Link: link },
     sent: { buttonText: 'Katıl', imageUrl: picture, link },
   },
   {
@@ -44,8 +44,8 @@ const forms: Form[] = [
     list: 'GET /api/companies/all',
     add: 'POST /api/companies',
     entity: 'Firma',
-    wrong: { Logo: '' },
-    typed: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link },
+    errors: { Logo: '' },
+    input: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link },
     sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link },
   },
   {
@@ -53,18 +53,18 @@ const forms: Form[] = [
     list: 'GET /api/ticket-companies/all',
     add: 'POST /api/ticket-companies',
     entity: 'Bilet firması',
-    wrong: { 'Firma Adı': '' },
-    typed: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link, 'Bilet Fiyatı': '750' },
+    errors: { 'Firma Adı': '' },
+    input: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link, 'Bilet Fiyatı': '750' },
     sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link, ticketPrice: 750 },
-    shown: /Orbelix.*1 Bilet = 750₺/,
+    previewText: /Orbelix.*1 Bilet = 750₺/,
   },
   {
     Page: StreamRulesPage,
     list: 'GET /api/streaming-verifications',
     add: 'POST /api/streaming-verifications',
     entity: 'Yayın doğrulama kuralı',
-    wrong: { 'Yayın Linki': '/profil', 'Puan Ödülü': '0' },
-    typed: { 'Yayın Linki': link, 'Puan Ödülü': '', Açıklama: 'Cuma yayını' },
+    errors: { 'Yayın Linki': '/profil', 'Puan Ödülü': '0' },
+    input: { 'Yayın Linki': link, 'Puan Ödülü': '', Açıklama: 'Cuma yayını' },
     sent: { adminStreamUrl: link, description: 'Cuma yayını' },
   },
   {
@@ -72,14 +72,14 @@ const forms: Form[] = [
     list: 'GET /api/rewards',
     add: 'POST /api/rewards',
     entity: 'Ödül',
-    wrong: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
-    typed: { Başlık: 'Kupa', Açıklama: 'Bir kupa', Stok: '', 'Üye Başına Sınır': '2' },
+    errors: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
+    input: { Başlık: 'Kupa', Açıklama: 'Bir kupa', Stok: '', 'Üye Başına Sınır': '2' },
     sent: { title: 'Kupa', description: 'Bir kupa', stock: null, maxPerUser: 2 },
   },
 ];
 
 it.each(forms)('$entity: the form validates its input and sends it', async (form) => {
-  const { Page, list, add, entity, wrong, typed, sent, shown } = form;
+  const { Page, list, add, entity, errors, input, sent, previewText } = form;
   const server = createFakeServer();
   server.respondToRest();
   server.respond(list as 'GET /api/companies/all', []);
@@ -93,16 +93,16 @@ it.each(forms)('$entity: the form validates its input and sends it', async (form
   const field = (label: string) => frame.getByLabelText(new RegExp(`^${label}( \\*)?$`));
   const save = frame.getByRole('button', { name: 'Kaydet' });
   await expect.element(save).toBeVisible();
-  for (const [label, text] of Object.entries(wrong)) await field(label).fill(text);
+  for (const [label, text] of Object.entries(errors)) await field(label).fill(text);
   await save.click();
-  for (const label of Object.keys(wrong)) {
+  for (const label of Object.keys(errors)) {
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
   }
   expect(server.getCalls(add)).toEqual([]);
-  for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
-  if (shown) {
+  for (const [label, text] of Object.entries(input)) await field(label).fill(text);
+  if (previewText) {
     const preview = frame.getByRole('region', { name: 'Canlı önizleme' });
-    await expect.element(preview).toMatchTextContent(shown);
+    await expect.element(preview).toMatchTextContent(previewText);
   }
   await save.click();
   await expect.poll(() => server.getCalls(add).map(({ body }) => body)).toMatchObject([sent]);

@@ -63,10 +63,10 @@ it('the page, the form and the delete dialog of events are accessible', async ()
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<EventsPage />, { user });
   await page.getByRole('button', { name: `Sil: ${long}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent(/3 katılımcı kaydı silinir/);
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog).toMatchTextContent(/3 katılımcı kaydı silinir/);
   await expectAccessible();
-  await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await expectAccessiblePage(/^Yeni etkinlik$/i, /^Başlık( \*)?$/);
 });

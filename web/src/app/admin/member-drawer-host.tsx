@@ -29,9 +29,9 @@ export function MemberDrawerHost() {
             >
               {(row) => (
                 <>
-                  <What
-                    words={`${row.ticketCompany.name} · ${row.username}`}
-                    moment={row.createdAt}
+                  <EntryDescription
+                    text={`${row.ticketCompany.name} · ${row.username}`}
+                    time={row.createdAt}
                   />
                   <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
                   <TicketStatusBadge status={row.status} />
@@ -46,7 +46,7 @@ export function MemberDrawerHost() {
             >
               {(row) => (
                 <>
-                  <What words={row.rewardTitle} moment={row.purchasedAt} />
+                  <EntryDescription text={row.rewardTitle} time={row.purchasedAt} />
                   <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
                   <PurchaseStatusBadge status={row.status} />
                 </>
@@ -60,9 +60,9 @@ export function MemberDrawerHost() {
             >
               {(row) => (
                 <>
-                  <What
-                    words={`${platformLabels[row.platform]} · ${row.platformUsername}`}
-                    moment={row.createdAt}
+                  <EntryDescription
+                    text={`${platformLabels[row.platform]} · ${row.platformUsername}`}
+                    time={row.createdAt}
                   />
                   <VerificationBadge status={row.status} />
                 </>
@@ -75,11 +75,11 @@ export function MemberDrawerHost() {
   );
 }
 
-function What({ words, moment }: { words: string; moment: string }) {
+function EntryDescription({ text, time }: { text: string; time: string }) {
   return (
     <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-      {words}
-      <span className="block text-13 text-text-3">{formatDateTime(moment)}</span>
+      {text}
+      <span className="block text-13 text-text-3">{formatDateTime(time)}</span>
     </span>
   );
 }

@@ -74,14 +74,14 @@ const parts = {
   },
 } as const;
 
-describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble, none }) => {
+describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble: errorTitle, none }) => {
   it('a failed load can be retried, and a failed refetch keeps the data', async () => {
     const server = createFakeServer();
     for (const { route } of Object.values(parts)) server.respond(route, []);
     server.respond('GET /api/ticket-settings', defaultTicketSettings);
     server.fail(route, 503, 'Birazdan yeniden deneyin.');
     const { client } = await renderWithProviders(part);
-    await expect.element(page.getByRole('heading', { name: trouble })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: errorTitle })).toBeVisible();
     await expect.element(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
     server.respond(route, []);
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -90,6 +90,6 @@ describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble, none 
     server.disconnect(route);
     await client.refetchQueries();
     await expect.element(page.getByText(none)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: trouble })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: errorTitle })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { type PageDefinition, sitePages } from './site-pages.ts';
 /** The not-found page. */
 export const notFoundPage = sitePages.at(-1) as PageDefinition;
 
-const known = sitePages
+const pagePatterns = sitePages
   .filter((page) => page !== notFoundPage)
   .map((page) => ({ page, pattern: patternOf(page) }));
 
@@ -16,12 +16,14 @@ function patternOf({ path }: PageDefinition): RegExp {
 
 /** Returns the page of a path; the not-found page if none matches. */
 export function matchPage(pathname: string): PageDefinition {
-  return known.find(({ pattern }) => pattern.test(pathname))?.page ?? notFoundPage;
+  return pagePatterns.find(({ pattern }) => pattern.test(pathname))?.page ?? notFoundPage;
 }
 
 /** Returns the path parameters of a page. */
 export function matchPageParams(page: PageDefinition, pathname: string): PageParams {
-  const params = known.find((one) => one.page === page)?.pattern.exec(pathname)?.groups;
+  const params = pagePatterns
+    .find((candidate) => candidate.page === page)
+    ?.pattern.exec(pathname)?.groups;
   return params ?? {};
 }
 

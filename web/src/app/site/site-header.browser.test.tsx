@@ -11,7 +11,7 @@ const settings = ['telegramUrl', 'instagramUrl', 'youtubeUrl'].map((key) => ({
   key,
   value: socialUrl,
 }));
-const people = {
+const users = {
   visitor: null,
   member: {
     ...sampleUser,
@@ -27,7 +27,7 @@ const people = {
 
 beforeAll(() => loadMemberComponents(() => import('./member-components.ts')));
 
-it.each(Object.entries(people))('the header stays one line for a %s', async (_who, user) => {
+it.each(Object.entries(users))('the header stays one line for a %s', async (_who, user) => {
   createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
   await renderWithProviders(<SiteHeader />, { user });
@@ -62,26 +62,26 @@ it.each(Object.entries(people))('the header stays one line for a %s', async (_wh
 it('the account menu opens and closes by keyboard', async () => {
   createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
-  await renderWithProviders(<SiteHeader />, { user: people.staff, at: '/profil' });
+  await renderWithProviders(<SiteHeader />, { user: users.staff, at: '/profil' });
   const header = page.getByRole('banner');
   const opener = header.getByRole('button', { name: /^Hesap menüsü: / });
-  const own = header.getByRole('navigation', { name: 'Hesap' });
+  const accountNav = header.getByRole('navigation', { name: 'Hesap' });
   await expect.element(opener).toBeVisible();
-  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(accountNav).not.toBeInTheDocument();
   opener.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(own).toBeVisible();
+  await expect.element(accountNav).toBeVisible();
   expect(
-    own
+    accountNav
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
   ).toEqual(['Profil', 'Bildirimlerim', 'Admin Panel']);
   await expect
-    .element(own.getByRole('link', { name: 'Profil' }))
+    .element(accountNav.getByRole('link', { name: 'Profil' }))
     .toHaveAttribute('aria-current', 'page');
   await expect.element(header.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport();
   await userEvent.keyboard('{Escape}');
-  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(accountNav).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });

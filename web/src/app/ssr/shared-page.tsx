@@ -50,12 +50,12 @@ export async function renderSharedPage(
   };
   const html = renderDocument(rendering, { variant, renderSlot });
   // Static HTML and slot names alternate.
-  const pieces = html.split(slotMarkers);
+  const htmlParts = html.split(slotMarkers);
   // Thrown after rendering: a Suspense boundary would turn the error into HTML.
-  if (slots.size < Math.floor(pieces.length / 2) - 1)
+  if (slots.size < Math.floor(htmlParts.length / 2) - 1)
     throw new Error(`${page.path} has two slots of one name`);
   // Encode static parts once: most of a page is equal for all members.
-  const fillers = pieces.map((piece, i): ((state: UserState) => Buffer | undefined) => {
+  const fillers = htmlParts.map((piece, i): ((state: UserState) => Buffer | undefined) => {
     if (i % 2 === 1 && piece === STATE_SLOT) return ({ json }) => Buffer.from(json);
     if (i % 2 === 1) return (state) => slots.get(piece)?.htmlFor(state);
     const bytes = Buffer.from(piece);

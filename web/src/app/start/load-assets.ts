@@ -38,11 +38,11 @@ const preloadFont = (href: string) =>
   });
 
 /** Loads the modules and runs them in order. Calls `onTrouble` if one or an import of it fails to load. */
-export function loadModules(addresses: string[], onTrouble: () => void): void {
+export function loadModules(addresses: string[], onError: () => void): void {
   for (const src of addresses) {
     const script = document.createElement('script');
     document.head.append(
-      Object.assign(script, { type: 'module', async: false, src, onerror: onTrouble }),
+      Object.assign(script, { type: 'module', async: false, src, onerror: onError }),
     );
   }
 }

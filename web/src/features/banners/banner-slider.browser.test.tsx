@@ -22,7 +22,7 @@ const expectAt = (number: number) =>
 const has = (name: string) => () => slider.element().classList.contains(name);
 
 /** Moves the mouse off the slider. */
-const leave = () => page.getByText('Altında').hover();
+const moveMouseAway = () => page.getByText('Altında').hover();
 
 async function show(...titles: string[]) {
   createFakeServer().respond('GET /api/banners', titles.map(banner));
@@ -33,7 +33,7 @@ async function show(...titles: string[]) {
     </>,
   );
   await expect.element(slider).toBeVisible();
-  await leave();
+  await moveMouseAway();
 }
 
 afterEach(() => vi.useRealTimers());
@@ -60,11 +60,11 @@ it('arrows, dots and keys change the banner, and a button pauses and resumes', a
   await userEvent.keyboard('{ArrowRight}');
   await expectAt(3);
   await button('Otomatik geçişi durdur').click();
-  await leave();
+  await moveMouseAway();
   await expect.element(button('Otomatik geçişi başlat')).toBeVisible();
   await expect.poll(has('running')).toBe(false);
   await button('Otomatik geçişi başlat').click();
-  await leave();
+  await moveMouseAway();
   await expect.poll(has('running')).toBe(true);
 });
 
@@ -79,7 +79,7 @@ it('banners advance every 5 s and pause under the mouse', async () => {
   await expectAt(2);
   await slider.hover();
   await expect.poll(has('running')).toBe(false);
-  await leave();
+  await moveMouseAway();
   await expect.poll(has('running')).toBe(true);
 });
 

@@ -34,8 +34,8 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   }, [slides]);
 
   const count = banners.length;
-  const several = count > 1;
-  const running = slides !== null && several && !stopped && !paused && !prefersReducedMotion;
+  const hasSeveral = count > 1;
+  const running = slides !== null && hasSeveral && !stopped && !paused && !prefersReducedMotion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
@@ -53,7 +53,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   };
   const previous = () => move((now) => now.previous(prefersReducedMotion));
   const next = () => move((now) => now.next(prefersReducedMotion));
-  const turn = ({ key }: KeyboardEvent) => {
+  const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') previous();
     if (key === 'ArrowRight') next();
   };
@@ -61,11 +61,11 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   return (
     <section
       className={classNames('banners', slides && 'live', running && 'running', className)}
-      aria-roledescription={several ? 'slayt gösterisi' : undefined}
+      aria-roledescription={hasSeveral ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
-      {...(several && { ...handlers, onKeyDown: turn })}
+      {...(hasSeveral && { ...handlers, onKeyDown: handleKey })}
     >
-      {several && (
+      {hasSeveral && (
         <SliderControls
           count={count}
           current={current}
@@ -93,7 +93,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
           ))}
         </div>
       </div>
-      {mounted && several && (
+      {mounted && hasSeveral && (
         <Suspense>
           <SliderMotion viewport={viewport} onReady={setSlides} onSelect={setCurrent} />
         </Suspense>

@@ -50,13 +50,13 @@ interface CardSortSelectProps {
 
 /** A native select: the home page then needs no select component. */
 export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
-  const known = cardOrders.some((order) => order.value === value) ? value : '';
+  const knownOrder = cardOrders.some((order) => order.value === value) ? value : '';
   return (
     <span className={`${controlVariants()} relative w-auto flex-none`}>
       <select
         className="-mx-(--pad) cursor-pointer appearance-none self-stretch rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
         aria-label="Sırala"
-        value={known}
+        value={knownOrder}
         onChange={(event) => onValueChange(event.target.value)}
       >
         {cardOrders.map(({ value, label }) => (

@@ -1,7 +1,7 @@
 import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx';
 
-const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
+const statusBadges: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
   draft: { tone: 'neutral', label: 'Taslak' },
   sealed: { tone: 'info', label: 'Mühürlendi' },
   drawn: { tone: 'success', label: 'Çekildi' },
@@ -15,6 +15,6 @@ interface DrawStatusBadgeProps {
 }
 
 export function DrawStatusBadge({ status, isPublic }: DrawStatusBadgeProps) {
-  const { tone, label } = looks[status];
+  const { tone, label } = statusBadges[status];
   return <Badge tone={tone}>{isPublic && status === 'sealed' ? 'Katılım kapandı' : label}</Badge>;
 }

@@ -10,11 +10,11 @@ const POLL_INTERVAL_MS = 3000;
 /** Polls a sealed draw from its draw time on, so that the result appears without a reload. */
 export function usePollDraw({ id, status, drawAt }: PublicDraw): void {
   const client = useQueryClient();
-  const moment = Date.parse(drawAt);
+  const drawTime = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) =>
-    time < moment ? moment : Number.POSITIVE_INFINITY,
+    time < drawTime ? drawTime : Number.POSITIVE_INFINITY,
   );
-  const isDue = isExact && status === 'sealed' && now >= moment;
+  const isDue = isExact && status === 'sealed' && now >= drawTime;
 
   useEffect(() => {
     if (!isDue) return;

@@ -104,11 +104,11 @@ const marks = {
 };
 
 function StepMark({ mark }: { mark: keyof typeof marks }) {
-  const { icon, word } = marks[mark];
+  const { icon, word: label } = marks[mark];
   return (
     <span className="grid size-5 flex-none place-items-center">
       {icon}
-      <span className="sr-only">{word}: </span>
+      <span className="sr-only">{label}: </span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
 
 /** /etkinlikler */
-const gridLook = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';
 
 export default function EventsPage() {
   return (
@@ -54,18 +54,18 @@ function Events() {
 
 function Sections({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => nextEventChange(events, time));
-  return groupEventsByPhase(events, now).map(({ phase, title, events: shown }, section) => {
-    const wide = phase === 'ongoing' && shown.length === 1;
+  return groupEventsByPhase(events, now).map(({ phase, title, events: sectionEvents }, section) => {
+    const wide = phase === 'ongoing' && sectionEvents.length === 1;
     return (
       <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
         <div className="mb-5 flex items-baseline gap-3">
           <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
             {title}
           </h2>
-          <span className="text-text-3 text-14">{formatNumber(shown.length)}</span>
+          <span className="text-text-3 text-14">{formatNumber(sectionEvents.length)}</span>
         </div>
-        <ul className={gridLook}>
-          {shown.map((event, index) => (
+        <ul className={gridClass}>
+          {sectionEvents.map((event, index) => (
             <li key={event.id} className={wide ? 'col-span-full grid' : 'grid'}>
               <EventCard
                 event={event}
@@ -83,7 +83,7 @@ function Sections({ events }: { events: Event[] }) {
 
 function LoadingEvents() {
   return (
-    <div className={gridLook} aria-hidden="true">
+    <div className={gridClass} aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} className="h-96 rounded-2xl" />
       ))}

@@ -1,7 +1,7 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
-const looks = {
+const phaseBadges = {
   upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },
   ongoing: { tone: 'success', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
   past: { tone: 'neutral', label: 'Sona Erdi', onPhoto: 'text-[#d6d1e2]!' },
@@ -14,7 +14,7 @@ type PhaseBadgeProps = {
 };
 
 export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
-  const { tone, label, onPhoto: ink } = looks[phase];
+  const { tone, label, onPhoto: ink } = phaseBadges[phase];
   return (
     <Badge tone={tone} className={onPhoto ? `absolute top-3 left-3 bg-[#0a0911d1]! ${ink}` : ''}>
       {label}

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import type { BuyState } from './buy-state.ts';
 
-const words = {
+const stateLabels = {
   ready: 'Satın Al',
   'sold-out': 'Tükendi',
   limit: 'Sınıra ulaştınız',
@@ -17,7 +17,7 @@ interface BuyButtonProps {
   /** True while this reward is being bought. */
   busy: boolean;
   /** True while another reward is being bought. */
-  waiting: boolean;
+  isOtherPending: boolean;
   /** Id of the text that says how many points are missing. */
   describedBy: string | undefined;
   onBuy: () => void;
@@ -34,11 +34,11 @@ export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: 
       // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
       aria-disabled={isOff}
       icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
-      aria-label={`${busy ? 'Satın alınıyor...' : words[state]}: ${reward.title}`}
+      aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}
       aria-describedby={describedBy}
       onClick={isOff ? undefined : onBuy}
     >
-      {words[state]}
+      {stateLabels[state]}
     </Button>
   );
 }

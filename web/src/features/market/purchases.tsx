@@ -19,7 +19,7 @@ export const purchasesPanelClass = '@container overflow-hidden';
 export function Purchases() {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
 
   const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
@@ -41,7 +41,7 @@ export function Purchases() {
       {(purchases) => (
         <>
           <ul>
-            {purchases.slice(0, shown).map((purchase) => (
+            {purchases.slice(0, shownCount).map((purchase) => (
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
@@ -49,12 +49,14 @@ export function Purchases() {
               />
             ))}
           </ul>
-          {purchases.length > shown && (
+          {purchases.length > shownCount && (
             <div className="border-line border-t pb-4">
-              <LoadMore list={{ hasMore: true, loadMore: () => setShown(shown + PAGE_SIZE) }} />
+              <LoadMore
+                list={{ hasMore: true, loadMore: () => setShownCount(shownCount + PAGE_SIZE) }}
+              />
             </div>
           )}
-          {purchases.length === MAX_PAGE_SIZE && shown >= MAX_PAGE_SIZE && (
+          {purchases.length === MAX_PAGE_SIZE && shownCount >= MAX_PAGE_SIZE && (
             <p className="text-text-2 border-line border-t p-4 text-center text-13">
               En yeni {MAX_PAGE_SIZE} ödülünüz gösteriliyor.
             </p>

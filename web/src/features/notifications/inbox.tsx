@@ -23,7 +23,7 @@ export function Inbox() {
   const [kind, setKind] = useState<Kind>('all');
   const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
-  const { one, all } = useMarkAsRead();
+  const { one: markOne, all: markAll } = useMarkAsRead();
   const focusRecovery = useFocusRecovery();
   return (
     <>
@@ -38,8 +38,8 @@ export function Inbox() {
           variant="outline"
           size="sm"
           icon={<CheckCheck aria-hidden="true" />}
-          busy={all.isPending}
-          onClick={() => all.mutate()}
+          busy={markAll.isPending}
+          onClick={() => markAll.mutate()}
         >
           Tümünü okundu işaretle
         </Button>
@@ -68,7 +68,7 @@ export function Inbox() {
                 <NotificationRow
                   key={row.id}
                   notification={row}
-                  onRead={() => one.mutate(row.id)}
+                  onRead={() => markOne.mutate(row.id)}
                 />
               ))}
             </ul>

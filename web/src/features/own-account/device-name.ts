@@ -27,6 +27,6 @@ function nameIn(names: [RegExp, string][], userAgent: string): string | undefine
 /** Returns browser and system for display, e.g. `Chrome, Windows`. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Bilinmeyen cihaz';
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
-  return known.join(', ') || 'Bilinmeyen cihaz';
+  const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
+  return parts.join(', ') || 'Bilinmeyen cihaz';
 }

@@ -31,11 +31,11 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
   );
 
 it('accepts a draft from the embedding panel only', async () => {
-  const [one, draft] = [
+  const [published, draft] = [
     samplePublicCard('Bir'),
     samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
   ];
-  createFakeServer().respond('GET /api/cards', [one]);
+  createFakeServer().respond('GET /api/cards', [published]);
   await renderWithProviders(<Page />);
   await expect.element(page.getByText('Bir')).toBeVisible();
   send({ row: draft, theme: 'light' }, { origin: 'https://kotu.example' });

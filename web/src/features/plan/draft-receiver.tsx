@@ -26,7 +26,7 @@ export function withDraftReceiver<P extends object>(Page: ComponentType<P>): Com
  */
 export function DraftReceiver() {
   const client = useQueryClient();
-  const [shown, setShown] = useState('');
+  const [shownCardId, setShownCardId] = useState('');
 
   useEffect(() => {
     const published = client.getQueryData(queryKey) ?? [];
@@ -37,7 +37,7 @@ export function DraftReceiver() {
       const { row: card, theme } = read.data;
       document.documentElement.dataset.theme = theme;
       client.setQueryData(queryKey, insertDraft(published, card));
-      setShown(card.id);
+      setShownCardId(card.id);
     };
     window.addEventListener('message', receive);
     window.parent.postMessage(PREVIEW_READY, window.location.origin);
@@ -46,16 +46,16 @@ export function DraftReceiver() {
 
   // Scroll once, not on each update of the draft.
   useEffect(() => {
-    if (!shown) return;
-    const look = () => scrollToCard(shown);
-    const watch = new MutationObserver(() => look() && watch.disconnect());
-    if (!look()) watch.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', look);
+    if (!shownCardId) return;
+    const scroll = () => scrollToCard(shownCardId);
+    const watch = new MutationObserver(() => scroll() && watch.disconnect());
+    if (!scroll()) watch.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', scroll);
     return () => {
       watch.disconnect();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', scroll);
     };
-  }, [shown]);
+  }, [shownCardId]);
   return null;
 }
 

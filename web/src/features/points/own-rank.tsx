@@ -22,22 +22,22 @@ export function OwnRank() {
         isStaff(role) || leaders.some((leader) => leader.username === username) ? null : data
       }
     >
-      {(own) => own && <RankPanel own={own} leaders={leaders} />}
+      {(ownRank) => ownRank && <RankPanel ownRank={ownRank} leaders={leaders} />}
     </UserSlot>
   );
 }
 
-function RankPanel({ own, leaders }: { own: Rank; leaders: Leader[] }) {
+function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
   const last = leaders.at(-1);
-  const missing = last ? last.points - own.points + 1 : 0;
+  const missing = last ? last.points - ownRank.points + 1 : 0;
   return (
     <section
       className={`${panelClass} mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[24px]! px-4 py-4 sm:px-7`}
       aria-label="Sizin sıranız"
     >
       <p className="text-15">
-        <b className="font-strong">{rankText(own)}</b>
-        {leaders.length >= 10 && own.points > 0 && missing > 0 && (
+        <b className="font-strong">{rankText(ownRank)}</b>
+        {leaders.length >= 10 && ownRank.points > 0 && missing > 0 && (
           <span className="block text-13 text-text-2">
             İlk 10 için {formatNumber(missing)} puan daha
           </span>
@@ -45,7 +45,7 @@ function RankPanel({ own, leaders }: { own: Rank; leaders: Leader[] }) {
       </p>
       <span className="flex items-center gap-1.75 text-15 font-strong tabular-nums">
         <Coin />
-        {formatNumber(own.points)}
+        {formatNumber(ownRank.points)}
         <span className="sr-only"> puan</span>
       </span>
     </section>

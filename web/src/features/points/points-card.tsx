@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
 // The lit arch on violet, equal in both themes.
-const look = [
+const cardClass = [
   'relative overflow-clip rounded-2xl p-6.5 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
   'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_rgb(124_58_237/.9)]',
@@ -16,7 +16,7 @@ const look = [
 const figures = 'font-display leading-none font-extrabold tracking-[-.05em]';
 
 /** Returns the font size for the number of digits. */
-function sizeOf(points: number): string {
+function getFontClass(points: number): string {
   if (points < 1_000_000) return 'text-[60px]';
   return points < 1_000_000_000 ? 'text-[44px]' : 'text-[32px]';
 }
@@ -29,11 +29,17 @@ interface PointsCardProps {
 
 export function PointsCard({ points, children }: PointsCardProps) {
   return (
-    <section className={look} aria-labelledby="puan-baslik">
+    <section className={cardClass} aria-labelledby="puan-baslik">
       <h2 id="puan-baslik" className="text-14 font-medium">
         Toplam Puanınız
       </h2>
-      <div className={classNames('flex items-center relative mt-3 gap-3', figures, sizeOf(points))}>
+      <div
+        className={classNames(
+          'flex items-center relative mt-3 gap-3',
+          figures,
+          getFontClass(points),
+        )}
+      >
         <Coin className="size-[.7em]" />
         {formatNumber(points)}
       </div>

@@ -28,7 +28,7 @@ function Entries() {
       query={ledger}
       headingLevel={3}
       errorTitle="Puan geçmişi yüklenemedi"
-      loading={(isSlow) => <Loading shown={isSlow} />}
+      loading={(isSlow) => <PointsSkeleton isVisible={isSlow} />}
       empty={{
         icon: <Coins aria-hidden="true" />,
         title: 'Henüz puan hareketiniz yok',
@@ -54,7 +54,7 @@ function Entries() {
 }
 
 /** Rows of the final height; their grey boxes appear only if loading is slow. */
-function Loading({ shown }: { shown: boolean }) {
+function PointsSkeleton({ isVisible }: { isVisible: boolean }) {
   return (
     <div aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
@@ -62,8 +62,8 @@ function Loading({ shown }: { shown: boolean }) {
           key={key}
           className="flex items-center h-17 justify-between gap-4 border-line border-t px-6"
         >
-          {shown && <Skeleton className="h-4 w-40" />}
-          {shown && <Skeleton className="h-4 w-16" />}
+          {isVisible && <Skeleton className="h-4 w-40" />}
+          {isVisible && <Skeleton className="h-4 w-16" />}
         </div>
       ))}
     </div>

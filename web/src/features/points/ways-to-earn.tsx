@@ -13,7 +13,7 @@ export interface WayToEarn {
   to: string;
 }
 
-const words: Record<WayToEarn['state'], string> = {
+const stateLabels: Record<WayToEarn['state'], string> = {
   open: 'Kazanmak için doğrulayın',
   waiting: 'Onay bekliyor',
   done: 'Kazandınız',
@@ -52,7 +52,7 @@ function Way({ name, points, state }: WayToEarn) {
       <span className="min-w-0 flex-1">
         <b className="block font-strong">{name}</b>
         <span className={state === 'done' ? 'text-13 text-success' : 'text-13 text-text-2'}>
-          {words[state]}
+          {stateLabels[state]}
         </span>
       </span>
       <span className="flex flex-none items-center gap-1.5 font-strong text-points tabular-nums">

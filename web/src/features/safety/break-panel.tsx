@@ -25,7 +25,7 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
         </p>
         {current && (
           <Notice tone="accent">
-            <b className="font-strong">Moladasınız.</b> <BreakEnd taken={current} />
+            <b className="font-strong">Moladasınız.</b> <BreakEnd activeBreak={current} />
           </Notice>
         )}
         {current?.kind === 'exclusion' && <LiftBreak activeBreak={current} />}
@@ -42,7 +42,7 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
   );
 }
 
-function BreakEnd({ taken: { kind, until } }: { taken: Break }) {
+function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
   const day = formatLongDate(until);
   return kind === 'pause' ? (
     <>Molanız {day} gününün sonunda kendiliğinden biter.</>

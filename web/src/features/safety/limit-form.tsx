@@ -23,16 +23,16 @@ export function LimitForm({ limit }: { limit: number | null }) {
         description: pendingLimit ? '24 saat sonra geçerli olacak.' : 'Hemen geçerli.',
       });
     },
-    onError: (refusal) => {
-      if (refusal instanceof ApiError) setError(refusal.faults[0]?.message);
+    onError: (error) => {
+      if (error instanceof ApiError) setError(error.faults[0]?.message);
     },
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    const typed = new FormData(event.currentTarget).get('monthlyLimit');
-    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(String(typed)) });
+    const limitText = new FormData(event.currentTarget).get('monthlyLimit');
+    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(String(limitText)) });
     setError(read.error?.issues[0]?.message);
     if (read.success) save.mutate(read.data.monthlyLimit);
   };

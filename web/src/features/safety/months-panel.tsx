@@ -7,7 +7,7 @@ import './months-panel.css';
 
 /** The declared amounts of the last months: bars with numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
-  const most = Math.max(...months.map(({ declared }) => declared));
+  const maxDeclared = Math.max(...months.map(({ declared }) => declared));
   return (
     <Panel as="section" aria-labelledby="aylar-baslik">
       <PanelTitle id="aylar-baslik">Son 12 Ay</PanelTitle>
@@ -34,7 +34,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                     <progress
                       className="month-bar min-w-0 flex-1 max-md:w-full"
                       value={declared}
-                      max={most || 1}
+                      max={maxDeclared || 1}
                       aria-hidden="true"
                     />
                     <b className="block w-30 text-right font-strong tabular-nums max-md:w-auto max-md:text-left">

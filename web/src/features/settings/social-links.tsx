@@ -11,12 +11,12 @@ export function SocialLinks({ className }: { className: string }) {
     { platform: 'Instagram', url: instagramUrl },
     { platform: 'YouTube', url: youtubeUrl },
   ] as const;
-  const shown = accounts.filter(({ url }) => url !== '');
-  if (shown.length === 0) return null;
+  const visibleAccounts = accounts.filter(({ url }) => url !== '');
+  if (visibleAccounts.length === 0) return null;
 
   return (
     <span className={`flex items-center ${className}`}>
-      {shown.map(({ platform, url }) => (
+      {visibleAccounts.map(({ platform, url }) => (
         <a
           key={platform}
           className={iconButtonVariants()}

@@ -8,6 +8,6 @@ export const useSiteMetadata = (slug: string, origin: string) =>
 /** Returns the metadata of a site's page. */
 export function toSiteMetadata(site: Site, origin: string) {
   const { title, subtitle, summary, pictures, backgroundImageUrl } = site;
-  const said = subtitle ? `${subtitle}. ${summary}` : summary;
-  return toPageMetadata(title, said, pictures[0] ?? backgroundImageUrl, origin);
+  const metaDescription = subtitle ? `${subtitle}. ${summary}` : summary;
+  return toPageMetadata(title, metaDescription, pictures[0] ?? backgroundImageUrl, origin);
 }

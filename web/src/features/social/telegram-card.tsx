@@ -48,16 +48,16 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 }
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
-  const { code, begin, check } = useTelegramVerification();
+  const { code, begin: requestCode, check: checkCode } = useTelegramVerification();
   const isOnBreak = useIsOnBreak();
-  const waits = check.data?.success === false ? check.data.message : undefined;
+  const waits = checkCode.data?.success === false ? checkCode.data.message : undefined;
   const start = (
     <Button
       variant={code ? 'outline' : 'primary'}
       block
-      busy={begin.isPending}
+      busy={requestCode.isPending}
       busyLabel="Kod alınıyor..."
-      onClick={() => begin.mutate()}
+      onClick={() => requestCode.mutate()}
     >
       {code ? 'Yeni Kod Al' : 'Doğrulamayı Başlat'}
     </Button>
@@ -82,9 +82,9 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
             {code && (
               <Button
                 block
-                busy={check.isPending}
+                busy={checkCode.isPending}
                 busyLabel="Kontrol ediliyor..."
-                onClick={() => check.mutate()}
+                onClick={() => checkCode.mutate()}
               >
                 Kontrol Et
               </Button>

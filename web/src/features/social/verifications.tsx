@@ -50,7 +50,7 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
 
   return (
     <QueryView
-      query={own}
+      query={verifications}
       bordered
       headingLevel={3}
       errorTitle="Doğrulamalar yüklenemedi"

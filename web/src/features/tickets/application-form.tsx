@@ -18,10 +18,10 @@ interface ApplicationFormProps {
   settings: TicketSettings;
   /** The previously typed values. */
   initialValues: { username: string; amount: string };
-  onType: (typed: { username: string; amount: string }) => void;
+  onType: (values: { username: string; amount: string }) => void;
   onCancel: () => void;
   /** Gets a notice if the server counted other tickets than the page showed. */
-  onSent: (news: string | null) => void;
+  onSent: (notice: string | null) => void;
 }
 
 /** Step two: the form. */
@@ -35,13 +35,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
     settings,
     initialValues: props.initialValues,
     onType: props.onType,
-    onSent: (application, shown) => onSent(formatCountDifference(application, shown)),
+    onSent: (application, shownCount) => onSent(formatCountDifference(application, shownCount)),
     focus: (field) => {
       const name = field === 'amount' ? 'investmentAmount' : field;
       element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
     },
   });
-  const { typed, errors, amount, price, count } = form;
+  const { typed: values, errors, amount, price, count } = form;
   const buysNothing = amount >= settings.minimumInvestment && count === 0;
 
   return (
@@ -72,7 +72,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}
-              value={typed.username}
+              value={values.username}
               onChange={(event) => form.type('username', event.target.value)}
             />
           )}
@@ -82,7 +82,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             <AmountInput
               {...control}
               min={settings.minimumInvestment}
-              value={typed.amount}
+              value={values.amount}
               onValueChange={(text) => form.type('amount', text)}
             />
           )}
@@ -117,8 +117,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-function formatCountDifference(application: TicketApplication, shown: number): string | null {
+function formatCountDifference(application: TicketApplication, shownCount: number): string | null {
   const { ticketCount, ticketPrice } = application;
-  if (ticketCount === shown) return null;
+  if (ticketCount === shownCount) return null;
   return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${formatTicketPrice(ticketPrice)}).`;
 }

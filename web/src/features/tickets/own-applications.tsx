@@ -54,7 +54,7 @@ function Applications({
   const own = useOwnApplications(pageSize);
   return (
     <QueryView
-      query={own}
+      query={applications}
       headingLevel={3}
       errorTitle="Başvurular yüklenemedi"
       loading={(isSlow) => (
@@ -79,9 +79,9 @@ function Applications({
               />
             ))}
           </ul>
-          {own.hasMore && (
+          {applications.hasMore && (
             <div className="border-line border-t pb-4">
-              <LoadMore list={own} />
+              <LoadMore list={applications} />
             </div>
           )}
         </>

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { NumberGroup } from './group-numbers-by-company.ts';
 import { TicketNumbers } from './ticket-numbers.tsx';
 
-const FIRST = 50;
+const INITIAL_COUNT = 50;
 const STEP = 500;
 
 interface OwnNumberGroupProps {
@@ -16,8 +16,8 @@ interface OwnNumberGroupProps {
 
 /** The numbers at one company, shown in steps. */
 export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberGroupProps) {
-  const [shown, setShown] = useState(FIRST);
-  const hidden = numbers.length - shown;
+  const [shownCount, setShownCount] = useState(INITIAL_COUNT);
+  const hidden = numbers.length - shownCount;
   return (
     <section className="grid gap-3" aria-label={name}>
       <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
@@ -35,13 +35,13 @@ export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberG
           text={readAll ?? numbers.join('\n')}
         />
       </div>
-      <TicketNumbers numbers={numbers.slice(0, shown)} />
+      <TicketNumbers numbers={numbers.slice(0, shownCount)} />
       {hidden > 0 && (
         <Button
           variant="ghost"
           size="sm"
           className="justify-self-start max-md:h-11"
-          onClick={() => setShown((now) => now + STEP)}
+          onClick={() => setShownCount((now) => now + STEP)}
         >
           {`${formatNumber(Math.min(hidden, STEP))} numara daha göster`}
         </Button>

@@ -17,29 +17,29 @@ import { ownNumbersQuery } from './queries.ts';
 
 /** The member's ticket numbers by company. There may be 100,000, so they are loaded page by page. */
 export function OwnNumbers() {
-  const own = useRowsOf(ownNumbersQuery, { discardOnUnmount: true });
-  const [all, setAll] = useState(false);
-  const { hasMore, isLoadingMore, loadMoreError, loadMore } = own;
-  const goesOn = all && hasMore && !isLoadingMore && !loadMoreError;
+  const numbers = useRowsOf(ownNumbersQuery, { discardOnUnmount: true });
+  const [showsAll, setShowsAll] = useState(false);
+  const { hasMore, isLoadingMore, loadMoreError, loadMore } = numbers;
+  const goesOn = showsAll && hasMore && !isLoadingMore && !loadMoreError;
   useEffect(() => {
     if (goesOn) loadMore();
   }, [goesOn, loadMore]);
   const showAll = () => {
-    setAll(true);
+    setShowsAll(true);
     if (loadMoreError) loadMore();
   };
-  const loaded = formatNumber(own.rows.length);
+  const loaded = formatNumber(numbers.rows.length);
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="numaralarim-baslik">
       <div className="flex items-center justify-between gap-3 pr-6">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
-        {own.rows.length > 0 && (
+        {numbers.rows.length > 0 && (
           <span className="text-text-3 tabular-nums pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
         )}
       </div>
       <QueryView
-        query={own}
+        query={numbers}
         headingLevel={3}
         errorTitle="Bilet numaraları yüklenemedi"
         loading={(isSlow) => (
@@ -70,7 +70,7 @@ export function OwnNumbers() {
                 <Button
                   variant="outline"
                   className="max-md:h-11 max-md:w-full"
-                  busy={all && !loadMoreError}
+                  busy={showsAll && !loadMoreError}
                   busyLabel={`Yükleniyor... ${loaded}`}
                   onClick={showAll}
                 >

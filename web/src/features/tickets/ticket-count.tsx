@@ -38,7 +38,7 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
 const widths = [4, 2, 6, 2, 3, 7, 2, 4, 2, 5];
 const bars = widths
   .map((width, index) => {
-    const x = widths.slice(0, index).reduce((sum, one) => sum + one + 3, 0);
+    const x = widths.slice(0, index).reduce((sum, width) => sum + width + 3, 0);
     return `M${x} 0h${width}v64h-${width}z`;
   })
   .join('');

@@ -144,7 +144,7 @@ it('visitors see a sign-in notice before the form, and their input is kept until
 });
 
 it('a rejected application can be sent again with its values', async () => {
-  const refused: TicketApplication = {
+  const rejectedApplication: TicketApplication = {
     id: nextId(),
     ticketCompany: company,
     user: null,
@@ -157,7 +157,7 @@ it('a rejected application can be sent again with its values', async () => {
     createdAt: '2026-11-01T09:00:00.000Z',
     decidedAt: '2026-11-01T09:00:00.000Z',
   };
-  const { server, screen } = await load(sampleUser, [refused]);
+  const { server, screen } = await load(sampleUser, [rejectedApplication]);
   await page.getByRole('link', { name: 'Düzeltip yeniden başvur' }).click();
   await expect.element(username).toHaveValue('eski oyuncu');
   await expect.element(amount).toHaveValue('1250,5');

@@ -19,7 +19,7 @@ interface TicketStepsProps {
 
 /** Step one selects the company, step two is the form; after sending it returns to step one. */
 const stepLook = 'border-t-3 pt-2.5 text-13';
-const looks = {
+const stepClasses = {
   done: 'border-brand font-medium text-text-2',
   current: 'border-brand font-strong text-text',
   ahead: 'border-s3 font-medium text-text-3',
@@ -29,24 +29,24 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const isSignedIn = useIsSignedIn();
   const { draft, company, isGone, selectCompany, saveDraft, discardDraft } =
     useApplicationDraft(companies);
-  const [news, setNews] = useState<string | null>(null);
+  const [sentNotice, setSentNotice] = useState<string | null>(null);
   const step = useFocusOnNavigation(company?.id);
-  const toChoice = (said: string | null = null) => {
+  const toChoice = (notice: string | null = null) => {
     discardDraft();
-    setNews(said);
+    setSentNotice(notice);
   };
 
   return (
     <>
       <ol className="mt-4.5 mb-5 grid grid-cols-2 gap-2" aria-label="Adımlar">
         <li
-          className={`${stepLook} ${company ? looks.done : looks.current}`}
+          className={`${stepLook} ${company ? stepClasses.done : stepClasses.current}`}
           aria-current={company ? undefined : 'step'}
         >
           1. Firma seç
         </li>
         <li
-          className={`${stepLook} ${company ? looks.current : looks.ahead}`}
+          className={`${stepLook} ${company ? stepClasses.current : stepClasses.ahead}`}
           aria-current={company ? 'step' : undefined}
         >
           2. Başvuru
@@ -58,9 +58,9 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         className="outline-none"
         aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
       >
-        {(news || isGone) && (
+        {(sentNotice || isGone) && (
           <Notice tone="warning" className="mb-4.5" role="status">
-            {news ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
+            {sentNotice ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
         )}
         {!isSignedIn && companies.length > 0 && <SignInNotice />}
@@ -82,7 +82,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
               settings={settings}
               onSelect={(id) => {
                 selectCompany(id);
-                setNews(null);
+                setSentNotice(null);
               }}
             />
           </>

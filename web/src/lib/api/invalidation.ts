@@ -8,20 +8,23 @@ const queued = new WeakMap<Query, Promise<void>>();
 /**
  * Invalidates the queries of these routes and refetches the active ones. A running fetch is not cancelled, so frequent
  * changes can't starve it. One refetch follows it.
- * @param wanted limits the queries; default: all of these routes
+ * @param predicate limits the queries; default: all of these routes
  */
 export function invalidate(
   client: QueryClient,
   routes: readonly string[],
-  wanted: QueryPredicate = () => true,
+  predicate: QueryPredicate = () => true,
 ): Promise<unknown> {
-  const predicate = (query: Query) => routes.includes(String(query.queryKey[0])) && wanted(query);
+  const matches = (query: Query) => routes.includes(String(query.queryKey[0])) && predicate(query);
   const cache = client.getQueryCache();
-  for (const query of cache.findAll({ predicate })) query.invalidate();
-  const shown = cache.findAll({ predicate, type: 'active' });
-  const reading = Promise.all([pending.get(client), ...shown.map((one) => refetch(client, one))]);
-  pending.set(client, reading);
-  return reading;
+  for (const query of cache.findAll({ predicate: matches })) query.invalidate();
+  const activeQueries = cache.findAll({ predicate: matches, type: 'active' });
+  const refetching = Promise.all([
+    pending.get(client),
+    ...activeQueries.map((query) => refetch(client, query)),
+  ]);
+  pending.set(client, refetching);
+  return refetching;
 }
 
 /** Returns a promise that resolves when all invalidated queries are refetched; undefined if none is running. */
@@ -33,8 +36,8 @@ function refetch(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   if (query.state.fetchStatus !== 'fetching')
     return client.refetchQueries({ queryKey, exact: true });
-  const known = queued.get(query);
-  if (known) return known;
+  const queuedFetch = queued.get(query);
+  if (queuedFetch) return queuedFetch;
   const next = Promise.resolve(query.promise)
     .catch(() => undefined)
     .then(() => {

@@ -71,7 +71,7 @@ export function toPagedRows<P, Row>(
 /**
  * Reads a paged list: the first page, and one more per `loadMore()`.
  * @param first server-rendered rows of the first page; a full page (`DEFAULT_PAGE`) is refetched for its next cursor
- * @param forget drops the pages on unmount: for very long lists
+ * @param discardOnUnmount drops the pages on unmount: for very long lists
  */
 export const usePagedRows = <R extends PagedRoute>(
   route: R,

@@ -3,39 +3,39 @@ import { once } from './once.ts';
 const istanbul = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options }));
 
-const moment = istanbul({
+const dateTime = istanbul({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 });
-const exactMoment = istanbul({ dateStyle: 'medium', timeStyle: 'medium' });
-const longDay = istanbul({ day: 'numeric', month: 'long', year: 'numeric' });
-const hour = istanbul({ hour: '2-digit', minute: '2-digit' });
+const dateTimeWithSeconds = istanbul({ dateStyle: 'medium', timeStyle: 'medium' });
+const longDate = istanbul({ day: 'numeric', month: 'long', year: 'numeric' });
+const time = istanbul({ hour: '2-digit', minute: '2-digit' });
 const dayMonth = istanbul({ day: 'numeric', month: 'long' });
 
 // All functions take an ISO 8601 instant and format it in Istanbul time.
 
 /** `21 Kas 2026 14:32` */
 export function formatDateTime(iso: string): string {
-  return moment().format(new Date(iso));
+  return dateTime().format(new Date(iso));
 }
 
 /** `21 Kas 2026 14:32:07` */
 export function formatDateTimeWithSeconds(iso: string): string {
-  return exactMoment().format(new Date(iso));
+  return dateTimeWithSeconds().format(new Date(iso));
 }
 
 /** `21 Kasım 2026` */
 export function formatLongDate(iso: string): string {
-  return longDay().format(new Date(iso));
+  return longDate().format(new Date(iso));
 }
 
 /** `21 Kasım 2026 14:05` */
 export function formatLongDateTime(iso: string): string {
   // Browsers differ in the separator of a combined format, so the parts are formatted separately.
-  return `${formatLongDate(iso)} ${hour().format(new Date(iso))}`;
+  return `${formatLongDate(iso)} ${time().format(new Date(iso))}`;
 }
 
 /** `21 Kasım` */

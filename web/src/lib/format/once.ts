@@ -5,9 +5,9 @@
  * @__NO_SIDE_EFFECTS__ Unused formats are tree-shaken.
  */
 export function once<T>(make: () => T): () => T {
-  let made: { thing: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { thing: make() };
-    return made.thing;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -22,8 +22,8 @@ export function getFullName({ firstName, lastName }: Pick<User, 'firstName' | 'l
 
 /** Returns up to two capital letters for the avatar. */
 export function getInitials(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
-  const words = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
-  const [first = '', ...rest] = words;
+  const parts = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
+  const [first = '', ...rest] = parts;
   const last = rest.at(-1);
   const letters = last
     ? [...first].slice(0, 1).concat([...last].slice(0, 1))

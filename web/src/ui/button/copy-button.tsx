@@ -21,7 +21,7 @@ export function CopyButton({
   ...button
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
-  const [waiting, setWaiting] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     if (copied === 0) return;
     const timer = setTimeout(() => setCopied(0), 2000);
@@ -47,11 +47,11 @@ export function CopyButton({
           },
         ),
       )
-      .finally(() => setWaiting(false));
+      .finally(() => setLoading(false));
 
   // Start within the click: browsers refuse a clipboard write after an asynchronous load.
   const copyLater = (read: () => Promise<string>) => {
-    setWaiting(true);
+    setLoading(true);
     const blob = read().then((read) => new Blob([read], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   };
@@ -60,7 +60,7 @@ export function CopyButton({
     <Button
       variant="outline"
       {...button}
-      busy={waiting}
+      busy={isLoading}
       icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       onClick={() => void copy()}
     >

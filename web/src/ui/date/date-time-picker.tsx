@@ -41,10 +41,10 @@ function istanbulDay(instant: Date): string {
 }
 
 export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
-  const usual = endOfDay ? '23:59' : '00:00';
+  const defaultTime = endOfDay ? '23:59' : '00:00';
   const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
   const [hour, setHour] = useState(
-    value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : usual,
+    value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : defaultTime,
   );
   const [month, setMonth] = useState(toLocalDate(day) ?? toLocalDate(istanbulDay(new Date())));
   const [error, setError] = useState<string>();
@@ -53,19 +53,20 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
   const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
     // '21.11.2026 14:30', pasted or typed at once, fills both fields.
     const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
-    const whole = parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
-    setDay(whole ? typedDay : event.target.value);
-    if (whole) setHour(typedHour);
+    const isComplete =
+      parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
+    setDay(isComplete ? typedDay : event.target.value);
+    if (isComplete) setHour(typedHour);
     setMonth(toLocalDate(typedDay) ?? month);
   };
 
   const accept = () => {
-    const typed = parseNumericDateTime(day, hour.trim() || usual);
-    const unchanged = value !== null && typed !== null && isSameMinute(value, typed);
-    if (!typed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
-    else if (minDate && typed < new Date(minDate).toISOString() && !unchanged)
+    const parsed = parseNumericDateTime(day, hour.trim() || defaultTime);
+    const unchanged = value !== null && parsed !== null && isSameMinute(value, parsed);
+    if (!parsed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
+    else if (minDate && parsed < new Date(minDate).toISOString() && !unchanged)
       setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
-    else onFinish(unchanged ? value : typed);
+    else onFinish(unchanged ? value : parsed);
   };
 
   const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,7 +94,7 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
           {(control) => (
             <TextInput
               {...control}
-              placeholder={endOfDay ? usual : 'ss:dd'}
+              placeholder={endOfDay ? defaultTime : 'ss:dd'}
               autoComplete="off"
               value={hour}
               onChange={(event) => setHour(event.target.value)}

@@ -27,7 +27,7 @@ it('the drawer traps focus, closes with Esc and restores focus', async () => {
   await opener.click();
   await expect.element(menu).toBeVisible();
   for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
-    for (let press = 0; press < 5; press++) {
+    for (let count = 0; count < 5; count++) {
       await userEvent.keyboard(key);
       await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
     }

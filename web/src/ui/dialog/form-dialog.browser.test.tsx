@@ -58,9 +58,9 @@ const opener = page.getByRole('button', { name: 'Yeni Not' });
 const dialog = page.getByRole('dialog', { name: 'Yeni Not' });
 const field = page.getByLabelText('Metin');
 const button = (name: string) => page.getByRole('button', { name });
-const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
-const back = question.getByRole('button', { name: 'Düzenlemeye Dön' });
-const leave = question.getByRole('button', { name: 'Kaydetmeden Çık' });
+const discardDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+const back = discardDialog.getByRole('button', { name: 'Düzenlemeye Dön' });
+const discardButton = discardDialog.getByRole('button', { name: 'Kaydetmeden Çık' });
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -78,16 +78,16 @@ it('Esc, a click outside and the close button ask before typed text is discarded
   await opener.click();
   await field.fill('Yarım');
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).toBeVisible();
+  await expect.element(discardDialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(discardDialog).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Yarım');
   await expect.element(field).toHaveFocus();
 
   await page.elementLocator(document.body).click({ position: { x: 5, y: 400 }, force: true });
   await back.click();
   await dialog.getByRole('button', { name: 'Kapat' }).click();
-  await leave.click();
+  await discardButton.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
   await opener.click();
@@ -100,7 +100,7 @@ it('the cancel button discards typed text without asking', async () => {
   await field.fill('Yarım');
   await button('Vazgeç').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(discardDialog).not.toBeInTheDocument();
 });
 
 it('the browser asks before the page is left while the form has unsaved text', async () => {
@@ -125,7 +125,7 @@ it('the form dialog stays open while it saves, and a double click saves once', a
   await button('Vazgeç').click({ force: true });
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('Tam');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(discardDialog).not.toBeInTheDocument();
   resolve();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(save).toHaveBeenCalledExactlyOnceWith('Tam');
@@ -149,7 +149,7 @@ it('the inline panel asks before discarding and restores focus', async () => {
   await back.click();
   await expect.element(field).toHaveValue('Yarım');
   await button('Kapat').click();
-  await leave.click();
+  await discardButton.click();
   await expect.element(field).not.toBeInTheDocument();
   await opener.click();
   await userEvent.keyboard('{Tab}{Tab}{Tab}');

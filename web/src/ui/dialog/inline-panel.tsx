@@ -25,15 +25,15 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
   const titleId = useId();
 
   useEffect(() => {
-    const place = captureFocus();
-    const box = panel.current;
-    box?.scrollIntoView({ block: 'nearest' });
+    const restoreTarget = captureFocus();
+    const element = panel.current;
+    element?.scrollIntoView({ block: 'nearest' });
     // After a touch the on-screen keyboard would cover the form before the user sees it.
     const byTouch = window.matchMedia('(pointer: coarse)').matches;
-    const field = byTouch ? null : box?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
-    (field ?? box)?.focus({ preventScroll: byTouch });
+    const field = byTouch ? null : element?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
+    (field ?? element)?.focus({ preventScroll: byTouch });
     return () => {
-      const target = document.activeElement === document.body && place();
+      const target = document.activeElement === document.body && restoreTarget();
       if (target) focusElement(target);
     };
   }, []);

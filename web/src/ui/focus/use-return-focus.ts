@@ -3,11 +3,11 @@ import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts
 
 /** Returns the `finalFocus` of a dialog: the element that opened it, or the replacement of its row. */
 export function useReturnFocus(open: boolean) {
-  const place = useRef<FocusTarget | null>(null);
+  const restoreTarget = useRef<FocusTarget | null>(null);
   const below = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    place.current = captureFocus();
+    restoreTarget.current = captureFocus();
     below.current = document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
 
@@ -16,7 +16,7 @@ export function useReturnFocus(open: boolean) {
     if (below.current && (!below.current.isConnected || below.current.matches('[data-closed]'))) {
       return false;
     }
-    const target = place.current?.();
+    const target = restoreTarget.current?.();
     if (!target) return true;
     // Wait until the content behind the dialog can receive focus again.
     queueMicrotask(() => focusElement(target));

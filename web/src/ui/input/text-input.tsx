@@ -31,20 +31,20 @@ export function TextInput({ icon, suffix, controlSize, className, ...input }: Te
 }
 
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   return (
     <TextInput
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isRevealed ? 'text' : 'password'}
       suffix={
         <IconButton
           size="field"
-          label={shown ? 'Şifreyi gizle' : 'Şifreyi göster'}
-          icon={shown ? <EyeOff /> : <Eye />}
+          label={isRevealed ? 'Şifreyi gizle' : 'Şifreyi göster'}
+          icon={isRevealed ? <EyeOff /> : <Eye />}
           disabled={props.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setRevealed(!isRevealed)}
         />
       }
     />

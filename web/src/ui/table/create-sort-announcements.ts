@@ -12,21 +12,21 @@ export const sortInstructions =
 /** Returns the screen reader announcements of a drag. `ids` is the order before it. */
 export function createSortAnnouncements(ids: readonly string[], nameOf: (id: string) => string) {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
-  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
+  const position = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
   let hasMoved = false;
   return {
     onDragStart: ({ active }: Pick<Move, 'active'>) => {
       hasMoved = false;
-      return `${name(active.id)} alındı. Yeri: ${place(active.id)}.`;
+      return `${name(active.id)} alındı. Yeri: ${position(active.id)}.`;
     },
     onDragOver: ({ active, over }: Move) => {
       // The first event comes at once, over the item itself, and would replace the start announcement.
       hasMoved ||= over?.id !== active.id;
-      return hasMoved && over ? `${name(active.id)} için yer: ${place(over.id)}.` : undefined;
+      return hasMoved && over ? `${name(active.id)} için yer: ${position(over.id)}.` : undefined;
     },
     onDragEnd: ({ active, over }: Move) =>
-      `${name(active.id)} bırakıldı. Yeri: ${place((over ?? active).id)}.`,
+      `${name(active.id)} bırakıldı. Yeri: ${position((over ?? active).id)}.`,
     onDragCancel: ({ active }: Pick<Move, 'active'>) =>
-      `${name(active.id)} yerinde kaldı: ${place(active.id)}.`,
+      `${name(active.id)} yerinde kaldı: ${position(active.id)}.`,
   };
 }

@@ -56,12 +56,12 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Placeholder rows of the final height; their grey boxes appear only if loading is slow. */
 export function SkeletonRows({
   columns,
-  shown,
+  isVisible,
   tall,
   row: look,
 }: {
   columns: readonly ColumnLayout[];
-  shown: boolean;
+  isVisible: boolean;
   tall: boolean | undefined;
   row: string;
 }) {
@@ -69,7 +69,7 @@ export function SkeletonRows({
     <tr role="row" key={row} className={`${look} stacked:nth-[n+4]:hidden`}>
       {columns.map((column, index) => (
         <td key={column.id} role="cell" className={getCellClass(column, tall)}>
-          {shown && (
+          {isVisible && (
             <Skeleton
               className={classNames(
                 'h-4',

@@ -52,8 +52,8 @@ const cardRowClass =
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
   const { columns, rows, getRowKey, loading = false, RowComponent = PlainRow } = props;
-  const waiting = loading && rows.length === 0;
-  const skeleton = useDelayed(waiting);
+  const isFirstLoad = loading && rows.length === 0;
+  const skeleton = useDelayed(isFirstLoad);
   const focusRecovery = useFocusRecovery();
 
   if (rows.length === 0 && !loading) return props.empty;
@@ -86,8 +86,13 @@ export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="stacked:block">
-        {waiting ? (
-          <SkeletonRows columns={columns} shown={skeleton} tall={props.tall} row={cardRowClass} />
+        {isFirstLoad ? (
+          <SkeletonRows
+            columns={columns}
+            isVisible={skeleton}
+            tall={props.tall}
+            row={cardRowClass}
+          />
         ) : (
           rows.map((row) => (
             <RowComponent

@@ -8,7 +8,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 
 /** The pending counts, for the badges of the menu. */
 export const pendingCountsQuery = apiQuery('GET /api/admin/waiting', {});
-const waiting: RouteName = 'GET /api/admin/waiting';
+const pendingRoute: RouteName = 'GET /api/admin/waiting';
 
 /** Updates the panel on changes by others: counts at once, lists when no click is expected. */
 export function useLiveUpdates(): void {
@@ -33,7 +33,7 @@ export function useLiveUpdates(): void {
         handle(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
       },
       // After the session has ended, the refused call notifies the guard.
-      onRefused: () => void invalidate(client, [waiting]),
+      onRefused: () => void invalidate(client, [pendingRoute]),
     });
   }, [client]);
 }

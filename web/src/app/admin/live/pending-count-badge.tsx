@@ -10,8 +10,8 @@ import { useOldestObjection } from './use-oldest-objection.ts';
 export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
 /** Pending count of a menu entry; renders nothing for 0. */
-export function PendingCountBadge({ of }: { of: WaitingKind }) {
-  const count = useQuery(pendingCountsQuery).data?.[of] ?? 0;
+export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
+  const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
   if (of === 'objections') return <ObjectionsBadge count={count} />;
   return <Pill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</Pill>;

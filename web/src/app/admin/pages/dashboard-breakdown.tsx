@@ -10,7 +10,7 @@ import type { DashboardData } from './dashboard-tiles.tsx';
 /** Cards and companies by type, and applications by state. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const active = companies.filter(isActive).length;
-  const most = summary.companies
+  const maxCount = summary.companies
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 5);
@@ -33,11 +33,11 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
           ]}
         />
       </Panel>
-      {most.length > 0 && (
+      {maxCount.length > 0 && (
         <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
           <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
-            {most.map(({ id, name, count }) => (
+            {maxCount.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
                 <span className="flex items-center justify-between gap-3">
                   <span className="truncate min-w-0" title={name}>
@@ -45,7 +45,11 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
                   </span>
                   <b className="tabular-nums font-strong">{formatNumber(count)}</b>
                 </span>
-                <ProportionBar className="h-1.5 w-full" parts={[count]} total={most[0]?.count} />
+                <ProportionBar
+                  className="h-1.5 w-full"
+                  parts={[count]}
+                  total={maxCount[0]?.count}
+                />
               </li>
             ))}
           </ul>

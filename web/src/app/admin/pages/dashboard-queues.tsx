@@ -15,22 +15,22 @@ import type { WaitingKind } from '../live/pending-count-badge.tsx';
 import { useOldestObjection } from '../live/use-oldest-objection.ts';
 
 interface Queue {
-  of: WaitingKind;
+  kind: WaitingKind;
   label: string;
   to: string;
   icon: ComponentType<{ className?: string }>;
 }
 
-const ways: Queue[] = [
+const queues: Queue[] = [
   {
-    of: 'ticketApplications',
+    kind: 'ticketApplications',
     label: 'Bilet başvurusu',
     to: '/admin/tickets?view=triage',
     icon: Inbox,
   },
-  { of: 'orders', label: 'Sipariş', to: '/admin/siparisler?view=triage', icon: Package },
+  { kind: 'orders', label: 'Sipariş', to: '/admin/siparisler?view=triage', icon: Package },
   {
-    of: 'socialVerifications',
+    kind: 'socialVerifications',
     label: 'Sosyal doğrulama',
     to: '/admin/pending-verifications?view=triage',
     icon: BadgeCheck,
@@ -57,8 +57,8 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
 
 /** The pending counts with the oldest pending time, and links to the lists. */
 export function DashboardQueues() {
-  const waiting = useQuery(pendingCountsQuery);
-  const { data } = waiting;
+  const pendingCounts = useQuery(pendingCountsQuery);
+  const { data } = pendingCounts;
   const since = useOldestPending();
   const { isLate } = useOldestObjection();
   const isDone = data && ways.every(({ of }) => data[of] === 0);
@@ -67,9 +67,9 @@ export function DashboardQueues() {
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
         {isDone && <Badge tone="success">Hepsi tamam</Badge>}
       </PanelHeader>
-      <StaleDataNotice query={waiting} className="mx-5 mt-3" />
-      {waiting.isLoadingError ? (
-        <QueryError query={waiting} headingLevel={3} title="Bekleyenler yüklenemedi" />
+      <StaleDataNotice query={pendingCounts} className="mx-5 mt-3" />
+      {pendingCounts.isLoadingError ? (
+        <QueryError query={pendingCounts} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
           {ways.map((way) => (

@@ -17,17 +17,17 @@ export function DashboardSchedule() {
   const events = useQuery(eventsQuery);
   const query = combineQueries({ cards, events });
   const now = Date.now();
-  const things = query.data && getTodaysSchedule(query.data, now);
+  const items = query.data && getTodaysSchedule(query.data, now);
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugun-baslik">
       <PanelHeader id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
-      {query.error && !things ? (
+      {query.error && !items ? (
         <QueryError query={query} headingLevel={3} title="Bugün yüklenemedi" />
-      ) : things?.length === 0 ? (
+      ) : items?.length === 0 ? (
         <p className="px-5 py-2 text-14 text-text-2">Bugün başlayan ya da biten bir şey yok.</p>
       ) : (
         <ul className="max-h-60 overflow-y-auto px-2.5">
-          {things?.map(({ at, what, name, to }) => (
+          {items?.map(({ at, verb: what, name, to }) => (
             <li key={`${what} ${name} ${at}`}>
               <Link
                 to={to}

@@ -36,12 +36,12 @@ interface SetupStep {
 /** Returns the steps whose state the server has reported. */
 function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const channelsAnswer = useQuery(channelsQuery);
-  const cardsAnswer = useQuery(allCardsQuery);
-  const healthAnswer = useQuery({ ...healthQuery, enabled: isSuperAdmin });
-  const { data: channels } = channelsAnswer;
-  const { data: cards } = cardsAnswer;
-  const { data: health } = healthAnswer;
+  const channelsResult = useQuery(channelsQuery);
+  const cardsQuery = useQuery(allCardsQuery);
+  const healthResult = useQuery({ ...healthQuery, enabled: isSuperAdmin });
+  const { data: channels } = channelsResult;
+  const { data: cards } = cardsQuery;
+  const { data: health } = healthResult;
   const steps: (Omit<SetupStep, 'isDone'> & { isDone: boolean | undefined })[] = [
     {
       isDone: cards?.some(({ status }) => status === 'published'),
@@ -67,7 +67,7 @@ function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   ];
   return {
     steps: steps.filter((step): step is SetupStep => step.isDone !== undefined),
-    isLoading: [channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading),
+    isLoading: [channelsResult, cardsQuery, healthResult].some(({ isLoading }) => isLoading),
   };
 }
 

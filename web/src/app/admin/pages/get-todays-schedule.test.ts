@@ -18,7 +18,7 @@ const event = (title: string, fields: object = {}) => ({
 
 it('lists what begins or ends on the current Istanbul day in chronological order', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
-  const told = getTodaysSchedule(
+  const schedule = getTodaysSchedule(
     {
       cards: [
         card('Bitiyor', { visibleTo: '2026-11-21T20:59:59Z' }),
@@ -34,7 +34,7 @@ it('lists what begins or ends on the current Istanbul day in chronological order
     },
     now,
   );
-  expect(told.map(({ what, name }) => `${what}: ${name}`)).toEqual([
+  expect(schedule.map(({ verb: what, name }) => `${what}: ${name}`)).toEqual([
     'Kart yayına giriyor: Gece',
     'Etkinlik başlıyor: Öğlen',
     'Kart yayından kalkıyor: Bitiyor',

@@ -6,34 +6,34 @@ import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 interface ScheduledItem {
   /** ISO 8601. */
   at: string;
-  what: string;
+  verb: string;
   name: string;
   to: string;
 }
 
-interface Things {
+interface ScheduleSource {
   cards: readonly Pick<Card, 'title' | 'status' | 'visibleFrom' | 'visibleTo'>[];
   events: readonly Pick<Event, 'title' | 'isActive' | 'startDate' | 'endDate'>[];
 }
 
-/** Returns what appears, begins or ends on the Istanbul day of `now`, in chronological order, without hidden rows. */
-export function getTodaysSchedule({ cards, events }: Things, now: number): ScheduledItem[] {
+/** Returns verb appears, begins or ends on the Istanbul day of `now`, in chronological order, without hidden rows. */
+export function getTodaysSchedule({ cards, events }: ScheduleSource, now: number): ScheduledItem[] {
   const today = dayOf(now);
-  const things = [
+  const items = [
     ...cards
       .filter(({ status }) => status === 'published')
       .flatMap(({ title, visibleFrom, visibleTo }) => [
-        { at: visibleFrom, what: 'Kart yayına giriyor', name: title, to: '/admin/cards' },
-        { at: visibleTo, what: 'Kart yayından kalkıyor', name: title, to: '/admin/cards' },
+        { at: visibleFrom, verb: 'Kart yayına giriyor', name: title, to: '/admin/cards' },
+        { at: visibleTo, verb: 'Kart yayından kalkıyor', name: title, to: '/admin/cards' },
       ]),
     ...events
       .filter(({ isActive }) => isActive)
       .flatMap(({ title, startDate, endDate }) => [
-        { at: startDate, what: 'Etkinlik başlıyor', name: title, to: '/admin/etkinlikler' },
-        { at: endDate, what: 'Etkinlik bitiyor', name: title, to: '/admin/etkinlikler' },
+        { at: startDate, verb: 'Etkinlik başlıyor', name: title, to: '/admin/etkinlikler' },
+        { at: endDate, verb: 'Etkinlik bitiyor', name: title, to: '/admin/etkinlikler' },
       ]),
   ];
-  return things
-    .flatMap(({ at, ...thing }) => (at && dayOf(at) === today ? [{ at, ...thing }] : []))
+  return items
+    .flatMap(({ at, ...item }) => (at && dayOf(at) === today ? [{ at, ...item }] : []))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -8,7 +8,7 @@ import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';
-const refused = {
+const rejectedApplication = {
   id: nextId(),
   ticketCompany: { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg' },
   user: null,
@@ -29,7 +29,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 function answerProfile(
   server: ReturnType<typeof createFakeServer>,
-  applications: (typeof refused)[],
+  applications: (typeof rejectedApplication)[],
 ) {
   server.respond('GET /api/ticket-applications', applications);
   server.respond('GET /api/ticket-numbers', []);
@@ -45,7 +45,7 @@ function answerProfile(
   ]);
 }
 
-async function open(applications: (typeof refused)[], at = '/profil') {
+async function open(applications: (typeof rejectedApplication)[], at = '/profil') {
   answerProfile(createFakeServer(), applications);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
 }
@@ -59,13 +59,13 @@ it('a new member sees four steps next to the empty sections', async () => {
     .toMatchTextContent(/Henüz bilet başvurunuz yok/);
   await expect.element(region('Bilet Numaralarım')).toMatchTextContent(/Henüz bilet numaranız yok/);
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
-  const own = page.getByRole('link', { name: 'Verilerimi indir' });
-  await expect.element(own).toHaveAttribute('href', '/api/user/export');
-  await expect.element(own).toHaveAttribute('download', 'vitrin-verilerim.json');
+  const downloadLink = page.getByRole('link', { name: 'Verilerimi indir' });
+  await expect.element(downloadLink).toHaveAttribute('href', '/api/user/export');
+  await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
 it('both columns start at the same height, also after a rejection', async () => {
-  await open([refused]);
+  await open([rejectedApplication]);
   const cards = region('Sosyal Hesap Doğrulama');
   await expect.element(cards).toBeVisible();
   const tops = [region('Toplam Puanınız'), cards].map(
@@ -76,7 +76,7 @@ it('both columns start at the same height, also after a rejection', async () => 
 
 it('on a phone the balance is visible in every tab', async () => {
   await page.viewport(390, 844);
-  await open([refused]);
+  await open([rejectedApplication]);
   for (const name of ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap']) {
     await part(name).click();
     window.scrollTo(0, 0);
@@ -86,7 +86,7 @@ it('on a phone the balance is visible in every tab', async () => {
 
 it('on a phone the profile has tabs, and the rejection reason is on the first screen', async () => {
   await page.viewport(390, 844);
-  await open([refused]);
+  await open([rejectedApplication]);
   const reason = page.getByText('Neden: Yatırım bulunamadı');
   await expect.element(reason).toBeInViewport();
   await expect.element(region('Bilet Başvurularım')).toBeVisible();
@@ -101,7 +101,7 @@ it('on a phone the profile has tabs, and the rejection reason is on the first sc
 
 it('on a phone a link with a hash opens the tab of its section', async () => {
   await page.viewport(390, 844);
-  await open([refused], '/profil#oduller');
+  await open([rejectedApplication], '/profil#oduller');
   await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(region('Aldığınız Ödüller')).toBeVisible();
 });
@@ -120,7 +120,7 @@ it.each([390, 1280])(
       'GET /api/user/sessions',
       'GET /api/user/notification-preferences',
     ] as const;
-    answerProfile(server, [refused]);
+    answerProfile(server, [rejectedApplication]);
     server.respond('GET /api/user/sessions', []);
     server.respond('GET /api/user/notification-preferences', {
       ...{ telegram: false, email: false, announcements: false },
@@ -167,11 +167,11 @@ it.each([390, 1001, 1024, 1241, 1280])(
 it('the dialogs of the profile are accessible', async () => {
   await open([]);
   await part('Tüm cihazlardan çıkış yap').click();
-  const question = page.getByRole('alertdialog');
-  await expect.element(question).toBeVisible();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   await part('Hesabımı sil').click();
   await part('Hesabımı Sil').click();
   await expect

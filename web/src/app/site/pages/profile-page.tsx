@@ -52,7 +52,7 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
   const isSignedIn = useIsSignedIn();
-  const [shown, setShown] = useProfileTab();
+  const [activeTab, setActiveTab] = useProfileTab();
   useScrollToHash();
   if (!isSignedIn) {
     return (
@@ -74,27 +74,27 @@ export default function ProfilePage() {
         {(user) => <ProfileHead user={user} />}
       </UserSlot>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
-        <ProfileSidebar shown={shown} onShow={setShown} />
-        <ProfileMain shown={shown} />
+        <ProfileSidebar activeTab={activeTab} onShow={setActiveTab} />
+        <ProfileMain activeTab={activeTab} />
       </div>
     </main>
   );
 }
 
-interface AsideProps {
-  shown: ProfileTab;
+interface ProfileSidebarProps {
+  activeTab: ProfileTab;
   onShow: (part: ProfileTab) => void;
 }
 
-function ProfileSidebar({ shown, onShow }: AsideProps) {
+function ProfileSidebar({ activeTab, onShow }: ProfileSidebarProps) {
   const hasMarket = useHasPage('/market');
   return (
     <div className={column}>
       <UserSlot name="profile-points" select={({ points }) => points}>
         {(points) => <PointsCard points={points}>{hasMarket && <MarketLink />}</PointsCard>}
       </UserSlot>
-      <ProfileTabs value={shown} onValueChange={onShow} />
-      <ProfileSection tab="account" activeTab={shown}>
+      <ProfileTabs value={activeTab} onValueChange={onShow} />
+      <ProfileSection tab="account" activeTab={activeTab}>
         <UserSlot
           name="account-info"
           select={({ email, emailVerified, firstName, lastName, phone }) => ({
@@ -108,12 +108,12 @@ function ProfileSidebar({ shown, onShow }: AsideProps) {
           {(user) => <AccountInfo user={user} />}
         </UserSlot>
       </ProfileSection>
-      <ProfileSection id="yayin" tab="points" activeTab={shown}>
+      <ProfileSection id="yayin" tab="points" activeTab={activeTab}>
         <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
           {(user) => <StreamPanel user={user} />}
         </UserSlot>
       </ProfileSection>
-      <ProfileSection tab="account" activeTab={shown}>
+      <ProfileSection tab="account" activeTab={activeTab}>
         <SafetyPanel />
       </ProfileSection>
     </div>
@@ -121,7 +121,7 @@ function ProfileSidebar({ shown, onShow }: AsideProps) {
 }
 
 /** Verifications, applications, ticket numbers and purchases come first, in this order. */
-function ProfileMain({ shown }: { shown: ProfileTab }) {
+function ProfileMain({ activeTab }: { activeTab: ProfileTab }) {
   const points = usePlatformPoints();
   const isStaff = useIsStaff();
   const isOnBreak = useIsOnBreak();
@@ -131,7 +131,7 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
     <>
       {isSlow && <Skeleton className="h-120 rounded-2xl" />}
       <div className={isPending ? 'hidden' : column}>
-        <ProfileSection tab="decisions" activeTab={shown}>
+        <ProfileSection tab="decisions" activeTab={activeTab}>
           <UserSlot
             name="first-steps"
             reads={[ownApplicationsQuery(), ownPurchasesQuery, ownVerificationsQuery]}
@@ -140,12 +140,12 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
             {(isVerified) => <OnboardingChecklist isTelegramVerified={isVerified} />}
           </UserSlot>
         </ProfileSection>
-        <ProfileSection tab="decisions" activeTab={shown} className="min-[1001px]:hidden">
+        <ProfileSection tab="decisions" activeTab={activeTab} className="min-[1001px]:hidden">
           <QuerySlot name="refusals" queries={[ownApplicationsQuery(), ownVerificationsQuery]}>
             <RejectionNotices />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection id="dogrulamalar" tab="points" activeTab={shown}>
+        <ProfileSection id="dogrulamalar" tab="points" activeTab={activeTab}>
           <UserSlot
             name="verifications"
             reads={[ownVerificationsQuery, ownObjectionsQuery]}
@@ -168,22 +168,22 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
             />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection tab="gains" activeTab={shown}>
+        <ProfileSection tab="gains" activeTab={activeTab}>
           <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
             <OwnNumbers />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection id="oduller" tab="gains" activeTab={shown}>
+        <ProfileSection id="oduller" tab="gains" activeTab={activeTab}>
           <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
             <OwnPurchases />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection id="puanlar" tab="points" activeTab={shown}>
+        <ProfileSection id="puanlar" tab="points" activeTab={activeTab}>
           <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
             <PointsHistory />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection tab="account" activeTab={shown}>
+        <ProfileSection tab="account" activeTab={activeTab}>
           <UserSlot
             name="preferences"
             reads={[preferencesQuery]}
@@ -192,25 +192,25 @@ function ProfileMain({ shown }: { shown: ProfileTab }) {
             {(user) => <PreferencesPanel user={user} />}
           </UserSlot>
         </ProfileSection>
-        <ProfileSection id="guvenlik" tab="account" activeTab={shown}>
+        <ProfileSection id="guvenlik" tab="account" activeTab={activeTab}>
           <PasswordPanel />
         </ProfileSection>
         {isStaff && (
-          <ProfileSection tab="account" activeTab={shown}>
+          <ProfileSection tab="account" activeTab={activeTab}>
             <SecondStepPanel />
           </ProfileSection>
         )}
         {isStaff && (
-          <ProfileSection tab="account" activeTab={shown}>
+          <ProfileSection tab="account" activeTab={activeTab}>
             <PasskeysPanel />
           </ProfileSection>
         )}
-        <ProfileSection tab="account" activeTab={shown}>
+        <ProfileSection tab="account" activeTab={activeTab}>
           <QuerySlot name="sessions" queries={[sessionsQuery]}>
             <SessionsPanel />
           </QuerySlot>
         </ProfileSection>
-        <ProfileSection tab="account" activeTab={shown}>
+        <ProfileSection tab="account" activeTab={activeTab}>
           <AccountDataPanel isStaff={isStaff} isOnBreak={isOnBreak} />
         </ProfileSection>
       </div>

@@ -6,7 +6,7 @@ import { formatLongDate } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Maximum number of notices. */
-const MOST = 3;
+const MAX_NOTICES = 3;
 
 /** The newest rejections with their reasons; on phones above all lists. */
 export function RejectionNotices() {
@@ -14,9 +14,10 @@ export function RejectionNotices() {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   // Only the newest verification of a platform counts.
   const latest = verifications.filter(
-    (one, index) => verifications.findIndex(({ platform }) => platform === one.platform) === index,
+    (verification, index) =>
+      verifications.findIndex(({ platform }) => platform === verification.platform) === index,
   );
-  const refused = [
+  const rejections = [
     ...applications.rows.map(({ id, status, adminNote, decidedAt, ticketCompany }) => ({
       id,
       status,
@@ -34,12 +35,12 @@ export function RejectionNotices() {
   ]
     .filter(({ status }) => status === 'rejected')
     .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, MOST);
+    .slice(0, MAX_NOTICES);
 
-  if (refused.length === 0) return null;
+  if (rejections.length === 0) return null;
   return (
     <ul className="grid gap-3" aria-label="Reddedilenler">
-      {refused.map(({ id, title, reason, at }) => (
+      {rejections.map(({ id, title, reason, at }) => (
         <li key={id} className="min-w-0">
           <Notice tone="danger">
             <b className="block font-strong wrap-anywhere">{title}</b>

@@ -34,7 +34,7 @@ export function toSocialState(
   verifications: SocialVerification[] = [],
 ): SocialState {
   const statusOf = (platform: SocialPlatform) =>
-    verifications.find((one) => one.platform === platform)?.status;
+    verifications.find((verification) => verification.platform === platform)?.status;
   return {
     telegram: telegramVerified ? 'approved' : undefined,
     youtube: statusOf('youtube'),
@@ -47,7 +47,7 @@ export function getWaysToEarn(
   { points, stream, telegram }: ReturnType<typeof useEarningRates>,
   member: SocialState | null,
 ): WayToEarn[] {
-  const stateOf = (platform: SocialPlatform): WayToEarn['state'] => {
+  const getState = (platform: SocialPlatform): WayToEarn['state'] => {
     const status = member?.[platform];
     return status === 'approved' ? 'done' : status === 'pending' ? 'waiting' : 'open';
   };
@@ -56,11 +56,11 @@ export function getWaysToEarn(
   const platforms = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
     // Without a bot a Telegram verification can't start.
-    .filter((platform) => platform !== 'telegram' || telegram || stateOf('telegram') === 'done')
+    .filter((platform) => platform !== 'telegram' || telegram || getState('telegram') === 'done')
     .map((platform) => ({
       name: `${platformLabels[platform]} doğrulaması`,
       points: points[platform],
-      state: stateOf(platform),
+      state: getState(platform),
       to: at('/profil#dogrulamalar'),
     }));
   if (!stream) return platforms;

@@ -10,7 +10,7 @@ type Row = CardClicks[number] & { rank: number };
 /** Number of highlighted ranks. */
 const PODIUM = 3;
 
-function columnsFor(most: number): DataTableColumn<Row>[] {
+function createColumns(maxClicks: number): DataTableColumn<Row>[] {
   return [
     {
       id: 'rank',
@@ -47,7 +47,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
       align: 'right',
       cell: (row) => (
         <span className="flex items-center justify-end gap-3">
-          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} total={most} />
+          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} total={maxClicks} />
           <b className="min-w-13.5 text-right font-strong">{formatNumber(row.clicks)}</b>
         </span>
       ),
@@ -58,10 +58,10 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
 /** All clicked cards, most clicked first. */
 export function ClickTable({ cards }: { cards: CardClicks }) {
   const rows = cards.map((card, index) => ({ ...card, rank: index + 1 }));
-  const most = cards[0]?.clicks ?? 0;
+  const maxClicks = cards[0]?.clicks ?? 0;
   return (
     <DataTable
-      columns={columnsFor(most)}
+      columns={createColumns(maxClicks)}
       rows={rows}
       getRowKey={({ cardId }) => cardId}
       caption="Kart tıklamaları"

@@ -14,7 +14,7 @@ import { useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/card-clicks';
 /** Maximum number of columns. */
-const MOST = 8;
+const MAX_COLUMNS = 8;
 
 const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 

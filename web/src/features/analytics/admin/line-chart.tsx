@@ -11,7 +11,7 @@ interface LineChartProps {
 }
 
 /** Minimum of the axis maximum: without data the axis would have no height. */
-const FEWEST = 4;
+const MIN_AXIS_MAX = 4;
 
 /** One figure over the period: the unfinished step dashed, the previous period dotted. */
 export function LineChart({ unit, points, value }: LineChartProps) {
@@ -25,7 +25,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
   // The dashed part starts at the last finished step.
   const current = points.findIndex(({ isPartial }) => isPartial);
   const open = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
-  const most = Math.max(
+  const axisMax = Math.max(
     0,
     ...points.flatMap(({ current, previous }) => [current?.[value] ?? 0, previous?.[value] ?? 0]),
   );

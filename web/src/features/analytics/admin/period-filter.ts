@@ -25,8 +25,8 @@ export function parsePeriod(filters: Record<PeriodFilter, string>, today: Day): 
   const startDate = readDay(filters.startDate);
   const end = readDay(filters.endDate);
   const endDate = end && startDate && end < startDate ? null : end;
-  const named = periods.find((one) => one === filters.period);
-  const period = named ?? (startDate && endDate ? 'custom' : 'week');
+  const knownPeriod = periods.find((period) => period === filters.period);
+  const period = knownPeriod ?? (startDate && endDate ? 'custom' : 'week');
   if (period !== 'custom') return { period, startDate: null, endDate: null, query: { period } };
   const query = startDate && endDate ? { period, startDate, endDate } : null;
   return { period, startDate, endDate, query };

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 /** Maximum number of rows. */
-const MOST = 10;
+const MAX_ROWS = 10;
 
 interface Source {
   key: string;
@@ -29,8 +29,8 @@ interface SourceListProps<Row> {
 export function SourceList<Row>({ title, result, toSource, empty }: SourceListProps<Row>) {
   const { data, isPlaceholderData } = result;
   const id = useId();
-  const sources = data?.slice(0, MOST).map(toSource) ?? [];
-  const most = sources[0]?.pageViews ?? 0;
+  const sources = data?.slice(0, MAX_ROWS).map(toSource) ?? [];
+  const maxViews = sources[0]?.pageViews ?? 0;
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <PanelHeader id={id} title={title} />
@@ -66,7 +66,7 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
                   </span>
                   <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
                 </span>
-                <ProportionBar className="h-1.5 w-full" parts={[pageViews]} total={most} />
+                <ProportionBar className="h-1.5 w-full" parts={[pageViews]} total={maxViews} />
               </li>
             ))}
           </ol>

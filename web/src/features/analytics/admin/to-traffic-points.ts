@@ -24,7 +24,7 @@ export function toTrafficPoints(
   return Array.from({ length }, (_, index) => {
     const step = steps[index];
     const before = previous?.[index];
-    const at = step?.at ?? timeOf(unit, first, before);
+    const at = step?.at ?? getPointTime(unit, first, before);
     const point = { at, current: step, previous: before };
     return step?.at === currentKey ? { ...point, isPartial: true as const } : point;
   });
@@ -33,8 +33,8 @@ export function toTrafficPoints(
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Returns the key of the step that contains a time, in the server's format. */
-export function getStepKey(unit: Series['unit'], moment: Date): string {
-  const { year, month, day, hour } = toIstanbul(moment);
+export function getStepKey(unit: Series['unit'], time: Date): string {
+  const { year, month, day, hour } = toIstanbul(time);
   const steps = {
     month: `${year}-${two(month)}`,
     day: `${year}-${two(month)}-${two(day)}`,
@@ -44,7 +44,7 @@ export function getStepKey(unit: Series['unit'], moment: Date): string {
 }
 
 /** Returns the time of a point. For a future hour: the current day at the previous step's hour. */
-function timeOf(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep): string {
+function getPointTime(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep): string {
   const at = before?.at ?? '';
   return unit === 'hour' && first ? first.at.slice(0, 11) + at.slice(11) : at;
 }

@@ -79,7 +79,7 @@ function TrafficFigure({ label, now, steps, figure }: GlanceProps) {
 
 /** Decorative: the sum is above, and the analytics page lists each day. */
 function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
-  const most = Math.max(1, ...steps.map((step) => step[figure]));
+  const maxValue = Math.max(1, ...steps.map((step) => step[figure]));
   const [first] = steps;
   const last = steps.at(-1);
   const today = getStepKey('day', new Date());
@@ -92,7 +92,7 @@ function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure 
         preserveAspectRatio="none"
       >
         {steps.map((step, index) => {
-          const height = (step[figure] / most) * 100;
+          const height = (step[figure] / maxValue) * 100;
           return (
             <rect
               key={step.at}

@@ -62,7 +62,7 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
   );
   const after = valueColumn('after', entry.before == null ? 'Değer' : 'Sonra', entry.people);
   const values = [entry.before != null && before, entry.after != null && after].filter(
-    (one) => !!one,
+    (value) => !!value,
   );
   const columns = [fieldColumn(values.length === 2), ...values];
   return (

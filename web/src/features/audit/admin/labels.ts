@@ -73,10 +73,10 @@ export const getEntityLabel = (entity: string) => entities.get(entity) ?? entity
 export const getActionLabel = (action: string) => actions.get(action) ?? action;
 
 /** Returns the filter options: known values and those seen in entries. */
-export function listChoices(kind: 'entity' | 'action', met: readonly string[]) {
-  const known = kind === 'entity' ? entities : actions;
-  const values = new Set([...known.keys(), ...met.filter(Boolean)]);
-  return [...values].map((value) => ({ value, label: known.get(value) ?? value }));
+export function listChoices(kind: 'entity' | 'action', seenValues: readonly string[]) {
+  const labels = kind === 'entity' ? entities : actions;
+  const values = new Set([...labels.keys(), ...seenValues.filter(Boolean)]);
+  return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
 }
 
 /** Returns the actor's name. */

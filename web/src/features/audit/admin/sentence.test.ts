@@ -16,7 +16,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   createdAt: '2026-11-21T10:00:00.000Z',
   ...fields,
 });
-const told = (fields: Partial<AuditEntry>) => {
+const describeEntry = (fields: Partial<AuditEntry>) => {
   const { lead, name, rest } = toSentence(entry(fields));
   return name ? `${lead}“${name}” ${rest}` : lead;
 };
@@ -86,7 +86,7 @@ it.each([
     'site ayarlarını güncelledi: Kayan Yazı: A → B',
   ],
 ] as const)('describes %j as %s', (fields, sentence) => {
-  expect(told(fields)).toBe(sentence);
+  expect(describeEntry(fields)).toBe(sentence);
 });
 
 it('truncates long values and counts further changes', () => {
@@ -97,7 +97,7 @@ it('truncates long values and counts further changes', () => {
     category: of,
     logoUrl: of,
   });
-  expect(told({ name: 'K', before: state('a'), after: state('b') })).toBe(
+  expect(describeEntry({ name: 'K', before: state('a'), after: state('b') })).toBe(
     `“K” kartını güncelledi: Başlık: ${'a'.repeat(40)}… → ${'b'.repeat(40)}…; Link: a → b; Alt Başlık: a → b ve 2 alan daha`,
   );
 });
@@ -105,7 +105,7 @@ it('truncates long values and counts further changes', () => {
 it('describes every action on every entity, also unknown ones of earlier versions', () => {
   for (const entity of [...auditEntities, 'uzaylılar', 'constructor'])
     for (const action of [...auditActions, 'toString', 'fırlatma']) {
-      const sentence = told({ entity, action, name: 'Ad' });
+      const sentence = describeEntry({ entity, action, name: 'Ad' });
       expect(sentence.length, `${entity} ${action}`).toBeGreaterThan(5);
       expect(sentence).not.toMatch(/undefined|null|super_admin|\[native/);
     }

@@ -17,7 +17,7 @@ interface Sentence {
 }
 
 /** `“Zirvelon” kartını`, or `bir kartı` without a name. */
-const things: Record<AuditEntity, [named: string, nameless: string]> = {
+const entityPhrases: Record<AuditEntity, [named: string, nameless: string]> = {
   users: ['üyesini', 'bir üyeyi'],
   cards: ['kartını', 'bir kartı'],
   banners: ['bannerını', 'bir bannerı'],
@@ -112,13 +112,16 @@ export function toSentence(entry: AuditEntry): Sentence {
       rest: '',
     };
   }
-  const [named, nameless] = thingOf.get(entity) ?? [getEntityLabel(entity), getEntityLabel(entity)];
-  const verb = verbOf.get(action) ?? getActionLabel(action);
+  const [withName, withoutName] = phrasesByEntity.get(entity) ?? [
+    getEntityLabel(entity),
+    getEntityLabel(entity),
+  ];
+  const verb = getVerb.get(action) ?? getActionLabel(action);
   if (entity === 'users' && actor?.id === entityId) {
     return { lead: `kendi hesabını ${verb}${tail}`, name: null, rest: '' };
   }
-  if (name) return { lead: '', name, rest: `${named} ${verb}${tail}` };
-  return { lead: `${nameless} ${verb}${tail}`, name: null, rest: '' };
+  if (name) return { lead: '', name, rest: `${withName} ${verb}${tail}` };
+  return { lead: `${withoutName} ${verb}${tail}`, name: null, rest: '' };
 }
 
 /** Fields that the verb already expresses or that other parts show. */
@@ -132,7 +135,7 @@ const HIDDEN_FIELDS = new Set([
   'platform',
 ]);
 const ACTIONS_WITH_DETAILS = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
-const MOST_DETAILS = 3;
+const MAX_DETAILS = 3;
 
 /** Returns the first changed fields with their old and new values. */
 function formatDetails({ action, before, after }: AuditEntry): string {
@@ -147,12 +150,12 @@ function formatDetails({ action, before, after }: AuditEntry): string {
       !(states.before === undefined && states.after === null),
   );
   if (changed.length === 0) return '';
-  const told = changed.slice(0, MOST_DETAILS).map(({ field, ...states }) => {
+  const details = changed.slice(0, MAX_DETAILS).map(({ field, ...states }) => {
     const text = (value: unknown) =>
       truncateText(findValueLabel(field ?? '', value) ?? formatValue(value), 40);
     const was = states.before === undefined ? '' : `${text(states.before)} → `;
     return `${getFieldLabel(field ?? '')}: ${was}${text(states.after)}`;
   });
-  const more = changed.length - told.length;
-  return `: ${told.join('; ')}${more > 0 ? ` ve ${more} alan daha` : ''}`;
+  const more = changed.length - details.length;
+  return `: ${details.join('; ')}${more > 0 ? ` ve ${more} alan daha` : ''}`;
 }

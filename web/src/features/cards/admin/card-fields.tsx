@@ -19,7 +19,7 @@ interface CardFieldsProps {
 }
 
 export function CardFields({ control, categories }: CardFieldsProps) {
-  const known = useId();
+  const listId = useId();
   return (
     <>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
@@ -44,11 +44,11 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         control={control}
         name="category"
         label="Kategori"
-        list={known}
+        list={listId}
         autoComplete="off"
         hint="En az iki kategori kullanılınca ana sayfada filtre görünür."
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}

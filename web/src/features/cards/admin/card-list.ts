@@ -17,10 +17,12 @@ export function filterCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' |
   cards: readonly C[],
   { q = '', category }: Wanted,
 ): C[] {
-  const typed = foldText(q.trim());
+  const foldedQuery = foldText(q.trim());
   return cards.filter(
     (card) =>
       (!category || card.category === category) &&
-      foldText([card.title, card.subtitle, card.link, card.category].join(' ')).includes(typed),
+      foldText([card.title, card.subtitle, card.link, card.category].join(' ')).includes(
+        foldedQuery,
+      ),
   );
 }

@@ -19,7 +19,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
   });
   const [hadPage] = useState(Boolean(body));
   const { data: companies } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
-  const known = (companies ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const companyOptions = (companies ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isGone = companyId && companies && !companies.some(({ id }) => id === companyId);
   return (
     <details className="group rounded-[12px] border border-line-2" open={hadPage}>
@@ -53,7 +53,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
           hint="Sayfada bilet fiyatı ve bu firmayı anan etkinlikler de görünür."
           options={[
             { value: '', label: 'Yok' },
-            ...known,
+            ...companyOptions,
             ...(isGone ? [{ value: companyId, label: 'Silinmiş firma' }] : []),
           ]}
         />

@@ -87,7 +87,7 @@ const NEW_CARD_ID = '00000000-0000-7000-8000-000000000000';
 function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
   const read = cards.create.body.safeParse(toBody(cards.create.body, inputs, cards.defaults)).data;
   if (!read) return null;
-  const { slug, body, pictures, facts, companyId, ...shown } = read;
+  const { slug, body, pictures, facts, companyId, ...cardFields } = read;
   const now = new Date().toISOString();
   const { id, version, createdAt, updatedAt } = row ?? {
     id: NEW_CARD_ID,
@@ -95,5 +95,5 @@ function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
     createdAt: now,
     updatedAt: now,
   };
-  return { id, version, createdAt, updatedAt, ...shown, ...(body && slug && { slug }) };
+  return { id, version, createdAt, updatedAt, ...cardFields, ...(body && slug && { slug }) };
 }

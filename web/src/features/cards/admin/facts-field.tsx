@@ -17,13 +17,13 @@ export function FactsField({ control }: { control: CardControl }) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Bilgiler</legend>
       {rows.map(({ key, value: fact }, index) => {
-        const problem = findErrorAt(fieldState.error, index);
+        const rowError = findErrorAt(fieldState.error, index);
         return (
           <div key={key} className="grid gap-1.5">
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
               <TextInput
                 aria-label={`${index + 1}. bilginin etiketi`}
-                aria-invalid={problem ? true : undefined}
+                aria-invalid={rowError ? true : undefined}
                 value={fact.label}
                 maxLength={200}
                 placeholder="Etiket"
@@ -31,7 +31,7 @@ export function FactsField({ control }: { control: CardControl }) {
               />
               <TextInput
                 aria-label={`${index + 1}. bilginin değeri`}
-                aria-invalid={problem ? true : undefined}
+                aria-invalid={rowError ? true : undefined}
                 value={fact.value}
                 maxLength={200}
                 placeholder="Değer"
@@ -43,7 +43,7 @@ export function FactsField({ control }: { control: CardControl }) {
                 onClick={() => remove(key)}
               />
             </div>
-            {problem && <FieldError>{problem}</FieldError>}
+            {rowError && <FieldError>{rowError}</FieldError>}
           </div>
         );
       })}

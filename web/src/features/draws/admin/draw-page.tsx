@@ -54,7 +54,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   const facts = [
     ['Çekiliş zamanı', formatNumericDateTime(drawAt)],
     ['İzin numarası', permit ?? '-'],
-    ['Ödüller', prizes.map((one) => `${one.title} × ${formatNumber(one.count)}`).join(', ')],
+    ['Ödüller', prizes.map((prize) => `${prize.title} × ${formatNumber(prize.count)}`).join(', ')],
     ['Yedek', formatNumber(reserves)],
     ['Bir kişiye tek ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
   ];

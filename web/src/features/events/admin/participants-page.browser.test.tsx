@@ -80,12 +80,16 @@ it('participants can be searched, their messages copied, and the page is accessi
   });
   const copied: string[] = [];
   const server = createFakeServer();
-  const said = (username: string, message: string) => ({
+  const participation = (username: string, message: string) => ({
     ...{ id: nextId(), userId: nextId(), userEmail: 'a@ornek.example', telegramUsername: null },
     ...{ username, message, createdAt },
   });
-  const people = [said('ayse', '=1+1'), said('bora', ''), said('can', 'ilk')];
-  server.respond(route, { ...event, participationCount: 3, participations: people });
+  const participations = [
+    participation('ayse', '=1+1'),
+    participation('bora', ''),
+    participation('can', 'ilk'),
+  ];
+  server.respond(route, { ...event, participationCount: 3, participations });
   await open();
   await expect.element(page.getByText('=1+1')).toBeVisible();
   await expectAccessible();

@@ -63,12 +63,12 @@ export function toParticipationsCsv(all: Participation[]): string[] {
   return [
     toCsv([['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj']]),
     toCsv(
-      all.map((one) => [
-        formatNumericDateTime(one.createdAt),
-        one.username,
-        one.userEmail,
-        one.telegramUsername,
-        one.message,
+      all.map((participation) => [
+        formatNumericDateTime(participation.createdAt),
+        participation.username,
+        participation.userEmail,
+        participation.telegramUsername,
+        participation.message,
       ]),
     ),
   ];

@@ -37,8 +37,8 @@ export function BackupLine({ health }: { health: Health | undefined }) {
   );
 }
 
-function formatTimeOrNever(moment: string | null, never: string) {
-  return moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : never;
+function formatTimeOrNever(iso: string | null, never: string) {
+  return iso ? <time dateTime={iso}>{formatDateTime(iso)}</time> : never;
 }
 
 const DAY = 86_400_000;
@@ -56,8 +56,8 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
   );
 }
 
-function daysSince(moment: string): string {
-  return formatNumber(Math.floor((Date.now() - Date.parse(moment)) / DAY));
+function daysSince(iso: string): string {
+  return formatNumber(Math.floor((Date.now() - Date.parse(iso)) / DAY));
 }
 
 /** A command for the server's shell. */

@@ -12,7 +12,7 @@ import { PurchaseStatusBadge, statusLabels } from '../purchase-status.tsx';
 import { formatOrderResult } from './format-order-result.ts';
 import { type OpenDialog, OrderActions } from './order-actions.tsx';
 
-const shown: DataTableColumn<Order>[] = [
+const dataColumns: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
@@ -67,13 +67,13 @@ export function createOrderColumns(
       className: 'w-11 pr-0!',
       cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
     },
-    ...shown,
+    ...dataColumns,
     createActionsColumn((row) => (
       <OrderActions
         order={row}
         openDialog={openDialog}
         onChanged={retain}
-        outcome={isRetained(row) ? formatOrderResult(row) : undefined}
+        resultText={isRetained(row) ? formatOrderResult(row) : undefined}
       />
     )),
   ];

@@ -22,7 +22,7 @@ export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'fi
   /** The selected rows of the page. */
   orders: readonly Order[];
   /** All matching rows as shown to the user; the call delivers none if the set has changed. */
-  whole: DeliverableSet | null;
+  matchingSet: DeliverableSet | null;
 }
 
 interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
@@ -33,30 +33,30 @@ interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
 const body = z.object({ text: longText(60_000) });
 const nameOf = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
-const bulkWords = { unit: 'sipariş', done: 'teslim edildi', nameOf };
+const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', nameOf };
 
 /** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
-  const { orders, whole, filter, open, onOpenChange } = props;
-  const [way, setWay] = useState<'note' | 'codes'>('note');
-  const bulk = useBulk(bulkWords, props);
-  const count = whole?.count ?? orders.length;
-  const points = whole?.points ?? sumPoints(orders);
+  const { orders, matchingSet, filter, open, onOpenChange } = props;
+  const [mode, setMode] = useState<'note' | 'codes'>('note');
+  const bulk = useBulk(bulkLabels, props);
+  const count = matchingSet?.count ?? orders.length;
+  const points = matchingSet?.points ?? sumPoints(orders);
   const form = useContractForm({
     body,
     validate: ({ text }) => {
-      const message = way === 'codes' ? parseCodes(text, count).problem : undefined;
+      const message = mode === 'codes' ? parseCodes(text, count).problem : undefined;
       if (message) return { path: 'text', message };
-      const isLong = way === 'note' && text.length > 500;
+      const isLong = mode === 'note' && text.length > 500;
       return isLong ? { path: 'text', message: 'Not en fazla 500 karakter olabilir.' } : undefined;
     },
     submit: async ({ text }) => {
       const note = text.trim();
-      if (whole)
+      if (matchingSet)
         return bulk.runWhole(() =>
-          call(route, { body: { filter, seen: whole, ...(note && { note }) } }),
+          call(route, { body: { filter, seen: matchingSet, ...(note && { note }) } }),
         );
-      const codes = way === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
+      const codes = mode === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
       const jobs = orders.map((order, at) => ({ ...order, code: codes[at] ?? '' }));
       return bulk.runEach(jobs, async ({ id, code }) =>
         props.onChanged(
@@ -67,11 +67,11 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   });
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
   const { codes } = parseCodes(text, count);
-  const scope = whole ? 'Filtreye uyan ' : '';
-  const warning = whole
+  const scope = matchingSet ? 'Filtreye uyan ' : '';
+  const warning = matchingSet
     ? 'Sayfada görünmeyenler de içinde; teslim geri alınamaz.'
     : 'Teslim edilen sipariş geri alınamaz.';
-  const noteHint = whole
+  const noteHint = matchingSet
     ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
     : 'Seçilen her siparişin üyesi bu notu görür.';
 
@@ -87,11 +87,11 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       description={`Toplam ${formatNumber(points)} puan. ${warning}`}
       result={bulk.outcome}
     >
-      {!whole && (
+      {!matchingSet && (
         <SegmentedControl
           label="Üyelere ne yazılsın"
-          value={way}
-          onValueChange={setWay}
+          value={mode}
+          onValueChange={setMode}
           options={[
             { value: 'note', label: 'Hepsine aynı not' },
             { value: 'codes', label: 'Her birine bir kod' },
@@ -101,17 +101,17 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       <TextareaField
         control={form.control}
         name="text"
-        label={way === 'note' ? 'Not (isteğe bağlı)' : 'Kodlar'}
+        label={mode === 'note' ? 'Not (isteğe bağlı)' : 'Kodlar'}
         hint={
-          way === 'note'
+          mode === 'note'
             ? noteHint
             : `Her satıra bir kod, aşağıdaki sırayla: ${formatNumber(codes.length)} / ${formatNumber(count)}`
         }
-        rows={way === 'note' ? 3 : 6}
-        maxLength={whole ? 500 : undefined}
+        rows={mode === 'note' ? 3 : 6}
+        maxLength={matchingSet ? 500 : undefined}
         readOnly={form.isBusy}
       />
-      {way === 'codes' && (
+      {mode === 'codes' && (
         <ScrollBox
           label="Siparişler ve kodları"
           className="max-h-48 overflow-y-auto rounded-md border border-line"

@@ -1,7 +1,7 @@
 import type { OrderDialogProps } from './cancel-dialog.tsx';
 import { OrderNoteDialog } from './order-note-dialog.tsx';
 
-const seen = 'Üye bunu aldığı ödüllerin yanında görür.';
+const noteHint = 'Üye bunu aldığı ödüllerin yanında görür.';
 
 /** A note or a code for the buyer. */
 export const NoteDialog = (props: OrderDialogProps) => (
@@ -9,7 +9,7 @@ export const NoteDialog = (props: OrderDialogProps) => (
     {...props}
     title="Siparişin notu"
     label="Not ya da kod"
-    hint={`${seen} Boş bırakılırsa not kalkar.`}
+    hint={`${noteHint} Boş bırakılırsa not kalkar.`}
     submitLabel="Kaydet"
     busyLabel="Kaydediliyor..."
   />
@@ -23,7 +23,7 @@ export const DeliverDialog = (props: OrderDialogProps) => (
     title="Sipariş teslim edilsin mi?"
     warning="Teslim edilen sipariş geri alınamaz."
     label="Not ya da kod (isteğe bağlı)"
-    hint={seen}
+    hint={noteHint}
     submitLabel="Teslim Et"
     busyLabel="Teslim ediliyor..."
   />

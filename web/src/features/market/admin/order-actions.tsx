@@ -8,24 +8,24 @@ import { statusLabels } from '../purchase-status.tsx';
 import { type OnChanged, useUpdateOrder } from './mutations.ts';
 
 export type DialogName = 'note' | 'cancel' | 'deliver';
-export type OpenDialog = (what: DialogName, order: Order) => void;
+export type OpenDialog = (name: DialogName, order: Order) => void;
 
 interface OrderActionsProps {
   order: Order;
   openDialog: OpenDialog;
   onChanged: OnChanged;
   /** Result of the row's last action. */
-  outcome?: string | undefined;
+  resultText?: string | undefined;
 }
 
 /** The actions of an order in its current state. */
-export function OrderActions({ order, openDialog, onChanged, outcome }: OrderActionsProps) {
+export function OrderActions({ order, openDialog, onChanged, resultText }: OrderActionsProps) {
   const change = useUpdateOrder();
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
-    <RowButtons resultText={outcome}>
+    <RowButtons resultText={resultText}>
       {next.includes('claimed') && (
         <Button
           variant="outline"
@@ -33,7 +33,7 @@ export function OrderActions({ order, openDialog, onChanged, outcome }: OrderAct
           busy={change.isPending}
           aria-label={`${statusLabels.claimed}: ${name}`}
           onClick={() =>
-            once(() =>
+            runOnce(() =>
               change
                 .mutateAsync({ id: order.id, status: 'claimed', onDecided: onChanged })
                 .catch(() => {}),

@@ -46,7 +46,7 @@ export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulk
           variant="success-soft"
           size="sm"
           aria-label="Seçilenleri teslim et"
-          onClick={() => show({ orders, whole: allMatching, filter })}
+          onClick={() => show({ orders, matchingSet: allMatching, filter })}
         >
           Teslim Et
         </Button>

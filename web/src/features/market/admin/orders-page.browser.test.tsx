@@ -32,9 +32,9 @@ function orders(...names: string[]) {
   server.respond(route, all);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(change, ({ path, body }) => {
-    const one = all.find(({ id }) => path.endsWith(id)) as Order;
-    sent.push({ of: one.user?.username, ...(body as object) });
-    return { ...one, ...(body as object) };
+    const changedOrder = all.find(({ id }) => path.endsWith(id)) as Order;
+    sent.push({ of: changedOrder.user?.username, ...(body as object) });
+    return { ...changedOrder, ...(body as object) };
   });
   return sent;
 }
@@ -95,9 +95,9 @@ it('triage by keyboard asks for the code of each delivery', async () => {
 it('all matching orders are delivered with one note, after a dialog that shows their number', async () => {
   const server = createFakeServer();
   const deliver = 'POST /api/admin/user-rewards/deliver';
-  const whole = { count: 30, points: 1200, mark: 'b'.repeat(64) };
+  const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
   server.respondWithPages(route, [[order('ali')], [order('bora')]]);
-  server.respond('GET /api/admin/user-rewards/deliverable', whole);
+  server.respond('GET /api/admin/user-rewards/deliverable', matchingSet);
   server.respond(deliver, { count: 30 });
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
@@ -110,7 +110,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
   expect(server.getCalls(deliver).map(({ body }) => body)).toEqual([
-    { filter: { status: 'pending' }, seen: whole },
+    { filter: { status: 'pending' }, seen: matchingSet },
   ]);
 });
 
@@ -158,14 +158,14 @@ it('a note can be written and removed', async () => {
 
 it('a conflicting decision of another user is reported', async () => {
   const server = createFakeServer();
-  const one = order('ali');
-  server.respond(route, [one]);
+  const pendingOrder = order('ali');
+  server.respond(route, [pendingOrder]);
   await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^İptal Et: / })
     .click();
   server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
-  server.respond(route, [{ ...one, status: 'delivered' }]);
+  server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
   await expect
     .element(page.getByRole('alert').getByText('Bu siparişin durumu artık böyle değiştirilemez.'))

@@ -11,7 +11,7 @@ import { PictureUses } from './picture-uses.tsx';
 
 const tones = { dark: 'Koyu logo', light: 'Açık renkli logo' };
 
-const shown: DataTableColumn<StoredPicture>[] = [
+const dataColumns: DataTableColumn<StoredPicture>[] = [
   {
     id: 'picture',
     header: 'Görsel',
@@ -24,7 +24,7 @@ const shown: DataTableColumn<StoredPicture>[] = [
           <b className="line-clamp-2 font-strong wrap-anywhere" title={getPictureName(picture)}>
             {getPictureName(picture)}
           </b>
-          <span className="text-13 text-text-2 tabular-nums">{sizeOf(picture)}</span>
+          <span className="text-13 text-text-2 tabular-nums">{formatSize(picture)}</span>
         </span>
       </span>
     ),
@@ -46,12 +46,16 @@ const shown: DataTableColumn<StoredPicture>[] = [
   },
 ];
 
-function sizeOf({ url, bytes }: StoredPicture): string {
-  const known = parsePictureUrl(url);
+function formatSize({ url, bytes }: StoredPicture): string {
+  const parsedUrl = parsePictureUrl(url);
   const kilobytes = `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`;
-  if (!known) return kilobytes;
-  const words = [`${known.width} × ${known.height}`, kilobytes, known.tone && tones[known.tone]];
-  return words.filter(Boolean).join(' · ');
+  if (!parsedUrl) return kilobytes;
+  const texts = [
+    `${parsedUrl.width} × ${parsedUrl.height}`,
+    kilobytes,
+    parsedUrl.tone && tones[parsedUrl.tone],
+  ];
+  return texts.filter(Boolean).join(' · ');
 }
 
 type Show = (picture: StoredPicture) => void;
@@ -61,7 +65,7 @@ export const createPictureColumns = (
   replace: Show,
   remove: Show,
 ): DataTableColumn<StoredPicture>[] => [
-  ...shown,
+  ...dataColumns,
   createActionsColumn((picture) => (
     <RowButtons>
       {picture.uses.some(({ kind }) => kind === 'now') && (

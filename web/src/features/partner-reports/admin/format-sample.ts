@@ -17,8 +17,8 @@ export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
 
 /** Shows how a sample date is parsed. */
 export function formatSampleDateTime(cell: string): string {
-  const moment = parsePartnerDate(cell);
-  return `${cell} → ${moment === null ? NOT_READ : formatNumericDateTime(moment)}`;
+  const date = parsePartnerDate(cell);
+  return `${cell} → ${date === null ? NOT_READ : formatNumericDateTime(date)}`;
 }
 
 /** Returns the decimal mark of the sample; `null` if it is ambiguous. */

@@ -12,14 +12,14 @@ interface SampleTableProps {
 
 /** The first rows of the file, with parsed amounts and dates. */
 export function SampleTable({ columns, sample, amount, date, decimal }: SampleTableProps) {
-  const shown = (cell: string, column: number) => {
+  const formatCell = (cell: string, column: number) => {
     if (column === amount) {
       if (decimal) return formatSampleAmount(cell, decimal);
       return `${formatSampleAmount(cell, 'comma')} ya da ${formatSampleAmount(cell, 'dot').split('→')[1]?.trim()}`;
     }
     return column === date ? formatSampleDateTime(cell) : cell;
   };
-  const placed = <T,>(things: T[]) => things.map((thing, at) => ({ thing, at }));
+  const withIndex = <T,>(items: T[]) => items.map((thing, at) => ({ thing, at }));
   return (
     <section
       className="max-h-80 overflow-auto rounded-md border border-line"
@@ -30,7 +30,7 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>
-            {placed(columns).map(({ thing, at }) => (
+            {withIndex(columns).map(({ thing, at }) => (
               <th
                 key={at}
                 scope="col"
@@ -42,11 +42,11 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
           </tr>
         </thead>
         <tbody>
-          {placed(sample).map(({ thing, at: line }) => (
+          {withIndex(sample).map(({ thing, at: line }) => (
             <tr key={line} className="border-line border-b last:border-b-0">
-              {placed(thing).map(({ thing: cell, at }) => (
+              {withIndex(thing).map(({ thing: cell, at }) => (
                 <td key={at} className="px-3 py-1.5 whitespace-nowrap text-text-2 tabular-nums">
-                  {shown(cell, at)}
+                  {formatCell(cell, at)}
                 </td>
               ))}
             </tr>

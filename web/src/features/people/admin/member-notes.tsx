@@ -66,7 +66,7 @@ function Note({ note }: { note: MemberNote }) {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/member-notes/:id', { params: { id: note.id } }),
   });
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const mayRemove = user?.role === 'super_admin' || user?.id === note.author.id;
   return (
     <>
@@ -84,7 +84,7 @@ function Note({ note }: { note: MemberNote }) {
           title="Notu sil"
           icon={<Trash aria-hidden="true" />}
           aria-disabled={remove.isPending}
-          onClick={() => once(() => remove.mutateAsync().catch(() => {}))}
+          onClick={() => runOnce(() => remove.mutateAsync().catch(() => {}))}
         />
       )}
     </>

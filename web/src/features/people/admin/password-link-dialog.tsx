@@ -12,7 +12,7 @@ import { usePersonMutations } from './queries.ts';
 
 export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { passwordLink } = usePersonMutations(person.id);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   // Component state only: the link is shown once and discarded with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const make = () =>
@@ -22,7 +22,7 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
       .catch(() => {});
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    once(make);
+    runOnce(make);
   };
 
   return (

@@ -11,7 +11,7 @@ import { roleDescriptions, roleOptions } from './role-labels.tsx';
 
 export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { setRole } = usePersonMutations(person.id);
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const [role, setChosen] = useState(person.role);
   const send = () =>
     setRole
@@ -20,7 +20,7 @@ export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
       .catch(() => {});
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    once(send);
+    runOnce(send);
   };
 
   return (

@@ -55,7 +55,7 @@ function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = getPublicPath(collection);
   // Both ends belong to the period: a disappearing row is gone one millisecond later.
-  const seen = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
+  const visibleAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">
       <span className="w-11 flex-none text-text-2 tabular-nums">
@@ -71,7 +71,9 @@ function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
         </Link>
         <span className="ml-2 text-13 text-text-3">{getContentLabel(collection)}</span>
       </span>
-      {path && Date.parse(seen) > now && <PreviewLink path={path} at={seen} targetName={title} />}
+      {path && Date.parse(visibleAt) > now && (
+        <PreviewLink path={path} at={visibleAt} targetName={title} />
+      )}
     </li>
   );
 }

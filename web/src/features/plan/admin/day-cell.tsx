@@ -11,7 +11,7 @@ import { PlanChangeIcon } from './plan-change-icon.tsx';
 interface DayCellProps {
   day: PlanDay;
   /** Maximum number of changes shown; the others are counted. */
-  most: number;
+  maxChanges: number;
   isToday: boolean;
   /** True for days of another month. */
   isOutside: boolean;
@@ -21,9 +21,9 @@ interface DayCellProps {
 }
 
 /** A day of the calendar: its changes, and labels for gaps and overlaps. */
-export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: DayCellProps) {
-  const shown = day.moments.slice(0, most);
-  const more = day.moments.length - shown.length;
+export function DayCell({ day, maxChanges, isToday, isOutside, isCurrent, onOpen }: DayCellProps) {
+  const visibleChanges = day.moments.slice(0, maxChanges);
+  const more = day.moments.length - visibleChanges.length;
   const name = formatCalendarDate(day.day, 'weekday');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all days
@@ -36,7 +36,7 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
         'cursor-pointer border-line border-t border-l p-1.5 align-top text-12 first:border-l-0 hover:bg-s2 focus-visible:-outline-offset-2',
-        most > 3 ? 'h-80' : 'h-28',
+        maxChanges > 3 ? 'h-80' : 'h-28',
         isOutside && 'bg-bg/60 text-text-3',
       )}
       onClick={() => onOpen(day.day)}
@@ -51,7 +51,7 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
       </span>
       <Marks day={day} />
       <ul className="mt-1 grid gap-0.5">
-        {shown.map(({ at, kind, entry }) => (
+        {visibleChanges.map(({ at, kind, entry }) => (
           <li key={`${entry.id} ${kind}`} className="min-w-0">
             <Link
               className="flex min-h-6 items-baseline gap-1 rounded-xs px-0.5 py-0.5 text-text hover:bg-s3"
@@ -64,7 +64,7 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
               <span className="flex-none text-text-2 tabular-nums">
                 {formatTime(toIstanbul(new Date(at)))}
               </span>
-              <span className={most > 3 ? 'line-clamp-3 wrap-anywhere' : 'truncate'}>
+              <span className={maxChanges > 3 ? 'line-clamp-3 wrap-anywhere' : 'truncate'}>
                 {entry.title}
               </span>
             </Link>
@@ -77,14 +77,16 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
 }
 
 function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
-  const words = [gaps.length > 0 && 'Boşluk', overlaps.length > 0 && 'Çakışma'].filter(Boolean);
-  if (words.length === 0) return null;
+  const problemLabels = [gaps.length > 0 && 'Boşluk', overlaps.length > 0 && 'Çakışma'].filter(
+    Boolean,
+  );
+  if (problemLabels.length === 0) return null;
   return (
     <span
       className="mt-1 block truncate rounded-xs bg-warning-soft px-1.5 py-0.5 font-strong text-warning"
       title={[...gaps, ...overlaps].join('\n')}
     >
-      {words.join(', ')}
+      {problemLabels.join(', ')}
     </span>
   );
 }

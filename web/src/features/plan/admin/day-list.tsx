@@ -7,10 +7,10 @@ import type { PlanDay } from './group-plan-by-day.ts';
 
 /** The plan as a list of days with changes. */
 export function DayList({ days }: { days: readonly PlanDay[] }) {
-  const told = days.filter(
+  const busyDays = days.filter(
     ({ moments, gaps, overlaps }) => moments.length + gaps.length + overlaps.length > 0,
   );
-  if (told.length === 0) {
+  if (busyDays.length === 0) {
     return (
       <EmptyState
         bordered
@@ -22,7 +22,7 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
   }
   return (
     <ol className="grid gap-3">
-      {told.map((day) => (
+      {busyDays.map((day) => (
         <li key={day.day}>
           <Panel as="section" className="px-4 py-3.5" aria-labelledby={`gun-${day.day}`}>
             <h2 id={`gun-${day.day}`} className="mb-2 text-15 font-strong">

@@ -47,11 +47,14 @@ export function groupPlanByDay(
       day,
       moments: byDay.get(day) ?? [],
       gaps: within(plan?.gaps ?? []).map((gap) => {
-        const word = getContentLabel(gap.collection).toLocaleLowerCase('tr');
-        return `${hoursText(day, gap)} görünen ${word} yok`;
+        const contentLabel = getContentLabel(gap.collection).toLocaleLowerCase('tr');
+        return `${hoursText(day, gap)} görünen ${contentLabel} yok`;
       }),
       overlaps: [
-        ...Map.groupBy(within(plan?.overlaps ?? []), (one) => `${one.collection} ${one.place}`),
+        ...Map.groupBy(
+          within(plan?.overlaps ?? []),
+          (overlap) => `${overlap.collection} ${overlap.place}`,
+        ),
       ].map(([, all]) => overlapText(day, all, titles)),
     };
   });
@@ -64,9 +67,9 @@ function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string
   const froms = all.map(({ from }) => from).sort();
   const tos = all.map(({ to }) => to).sort();
   const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
-  const ids = new Set(all.flatMap((one) => one.ids));
+  const ids = new Set(all.flatMap((overlap) => overlap.ids));
   const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
-  const more = Math.max(0, ...all.map((one) => one.more ?? 0));
+  const more = Math.max(0, ...all.map((overlap) => overlap.more ?? 0));
   const others = more > 0 ? ` ve ${formatNumber(more)} kayıt daha` : '';
   return `${hours} ${names}${others} aynı yerde (${where})`;
 }

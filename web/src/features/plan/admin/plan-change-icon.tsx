@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
 import type { PlanChange } from './group-plan-by-day.ts';
 
-const looks = {
+const changeIcons = {
   appears: { word: 'Görünür', Icon: ArrowUp, className: 'text-success' },
   disappears: { word: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
   drawn: { word: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
@@ -9,11 +9,11 @@ const looks = {
 
 /** The icon of a change; its label is next to it or for screen readers only. */
 export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; short?: boolean }) {
-  const { word, Icon, className } = looks[kind];
+  const { word: label, Icon, className } = changeIcons[kind];
   return (
-    <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={word}>
+    <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={label}>
       <Icon className="size-3.5" aria-hidden="true" />
-      <span className={short ? 'sr-only' : 'text-13 font-strong'}>{word}</span>
+      <span className={short ? 'sr-only' : 'text-13 font-strong'}>{label}</span>
     </span>
   );
 }

@@ -35,21 +35,21 @@ export function PlanGrid(props: PlanGridProps) {
   const { label, view, weeks, plan, today, current, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
   // The day to focus after the next render; the page may lag behind the keys.
-  const wanted = useRef<Day>(null);
+  const focusDay = useRef<Day>(null);
 
   // A layout effect: after the focused cell is replaced, a key would otherwise go to the body.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    if (wanted.current === current) wanted.current = null;
+    if (focusDay.current === null) return;
+    if (focusDay.current === current) focusDay.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step) {
-      wanted.current = step(wanted.current ?? current);
-      onMove(wanted.current);
-    } else if (event.key === 'Enter' || event.key === ' ') onOpen(wanted.current ?? current);
+      focusDay.current = step(focusDay.current ?? current);
+      onMove(focusDay.current);
+    } else if (event.key === 'Enter' || event.key === ' ') onOpen(focusDay.current ?? current);
     else return;
     event.preventDefault();
   };
@@ -80,7 +80,7 @@ export function PlanGrid(props: PlanGridProps) {
               <DayCell
                 key={day}
                 day={plan.get(day) ?? { day, moments: [], gaps: [], overlaps: [] }}
-                most={view === 'week' ? 12 : 3}
+                maxChanges={view === 'week' ? 12 : 3}
                 isToday={day === today}
                 isOutside={view === 'month' && day.slice(0, 7) !== current.slice(0, 7)}
                 isCurrent={day === current}

@@ -14,7 +14,7 @@ const body = settingValues.pick({
   homeViewport: true,
 });
 
-const screens = [
+const layouts = [
   { name: 'gridColumnsDesktop', label: 'Masaüstü', max: 6, recommended: 3, width: 120 },
   { name: 'gridColumnsTablet', label: 'Tablet', max: 4, recommended: 2, width: 80 },
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
@@ -35,7 +35,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
       text="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
-        {screens.map(({ name, label, max, recommended }) => (
+        {layouts.map(({ name, label, max, recommended }) => (
           <FormField
             key={name}
             control={form.control}
@@ -59,7 +59,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
         className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
         aria-label="Canlı önizleme"
       >
-        {screens.map(({ name, label, max, width }) => (
+        {layouts.map(({ name, label, max, width }) => (
           <GridPreview
             key={name}
             label={label}

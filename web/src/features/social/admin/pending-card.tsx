@@ -26,7 +26,7 @@ interface PendingCardProps {
 export function PendingCard({ verification, openDialog, onDecided }: PendingCardProps) {
   const { id, platform, userEmail, user, points, status, createdAt } = verification;
   const { decide } = useVerificationMutations();
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
@@ -73,7 +73,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
               aria-label={`Onayla: ${name}`}
               onClick={() =>
                 // The mutation shows its errors in a toast.
-                once(() =>
+                runOnce(() =>
                   decide.mutateAsync({ id, status: 'approved', onDecided }).catch(() => {}),
                 )
               }

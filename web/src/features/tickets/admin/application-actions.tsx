@@ -5,20 +5,24 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 
 export type DialogName = 'approve' | 'reject' | 'numbers' | 'remove';
-export type OpenDialog = (what: DialogName, application: ReviewedApplication) => void;
+export type OpenDialog = (name: DialogName, application: ReviewedApplication) => void;
 
 interface ApplicationActionsProps {
   application: ReviewedApplication;
   openDialog: OpenDialog;
   /** Result of the row's last action. */
-  outcome?: string | undefined;
+  resultText?: string | undefined;
 }
 
 /** The actions of an application in its current state. */
-export function ApplicationActions({ application, openDialog, outcome }: ApplicationActionsProps) {
+export function ApplicationActions({
+  application,
+  openDialog,
+  resultText,
+}: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <RowButtons resultText={outcome}>
+    <RowButtons resultText={resultText}>
       {status === 'pending' && (
         <>
           <Button

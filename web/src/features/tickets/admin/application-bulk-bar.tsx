@@ -32,7 +32,7 @@ export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: App
     enabled: selected.isPageSelected && hasMore,
   });
   const openDialog = (status: BulkSubject['status']) =>
-    show({ status, applications, whole: allMatching, filter });
+    show({ status, applications, matchingSet: allMatching, filter });
   const selectedTotals = allMatching ?? sumApplications(applications);
 
   return (

@@ -66,7 +66,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
 }
 
 /** Returns a smaller font for long values: the tile must fit billions. */
-function sizeOf(value = ''): string | undefined {
+function getFontClass(value = ''): string | undefined {
   if (value.length <= 9) return undefined;
   return value.length <= 12 ? 'text-[20px]/[31px] tracking-[-.03em]' : 'text-[15px]/[31px]';
 }
@@ -90,7 +90,13 @@ function SummaryTiles({
     <section aria-label="Özet" className={isPlaceholderData ? 'opacity-60' : undefined}>
       <Tiles className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {tiles.map(([label, value, tone]) => (
-          <Tile key={label} label={label} tone={tone} value={value} valueClass={sizeOf(value)} />
+          <Tile
+            key={label}
+            label={label}
+            tone={tone}
+            value={value}
+            valueClass={getFontClass(value)}
+          />
         ))}
       </Tiles>
     </section>

@@ -7,11 +7,11 @@ type Sum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
 export function sumApplications(applications: readonly ReviewedApplication[]): Sum {
   let kurus = 0;
   let tickets = 0;
-  for (const one of applications) {
-    kurus += toKurus(one.investmentAmount);
-    tickets += one.ticketCount;
+  for (const application of applications) {
+    kurus += toKurus(application.investmentAmount);
+    tickets += application.ticketCount;
   }
-  const sentBefore = applications.filter((one) => one.sentBefore).length;
+  const sentBefore = applications.filter((application) => application.sentBefore).length;
   return { count: applications.length, amount: kurus / 100, tickets, sentBefore };
 }
 

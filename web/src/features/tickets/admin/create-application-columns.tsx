@@ -87,7 +87,7 @@ export function createApplicationColumns(
       <ApplicationActions
         application={row}
         openDialog={openDialog}
-        outcome={isDecidedHere(row) ? formatDecisionResult(row) : undefined}
+        resultText={isDecidedHere(row) ? formatDecisionResult(row) : undefined}
       />
     )),
   ];

@@ -23,7 +23,7 @@ interface DecideDialogProps extends ApplicationDialogProps {
 /** Confirms a decision and asks for its note. */
 export function DecideDialog(props: DecideDialogProps) {
   const { application, status, open, onOpenChange, onDecided } = props;
-  const words = decisionLabels[status];
+  const labels = decisionLabels[status];
   const { decide } = useApplicationMutations();
   const form = useContractForm({
     body: decisionNoteSchema,
@@ -42,11 +42,11 @@ export function DecideDialog(props: DecideDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      submitLabel={words.button}
-      busyLabel={words.busy}
-      variant={words.variant}
+      submitLabel={labels.button}
+      busyLabel={labels.busy}
+      variant={labels.variant}
       size="md"
-      title={`Başvuruyu ${words.verb}`}
+      title={`Başvuruyu ${labels.verb}`}
     >
       <ApplicationFacts application={application} />
       {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}

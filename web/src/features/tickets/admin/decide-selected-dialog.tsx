@@ -18,7 +18,7 @@ export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status
   /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
   /** All matching rows as shown to the user; the call decides none if the set has changed. */
-  whole: PendingSet | null;
+  matchingSet: PendingSet | null;
 }
 
 interface BulkDialogProps extends DialogOpenProps, BulkSubject {
@@ -28,22 +28,24 @@ interface BulkDialogProps extends DialogOpenProps, BulkSubject {
 
 /** Decides the selected applications and lists those that stay undecided. */
 export function DecideSelectedDialog(props: BulkDialogProps) {
-  const { applications, whole, filter, status, open, onOpenChange, onDecided } = props;
-  const words = decisionLabels[status];
+  const { applications, matchingSet, filter, status, open, onOpenChange, onDecided } = props;
+  const labels = decisionLabels[status];
   const nameOf = ({ username }: ReviewedApplication) => username;
-  const bulk = useBulk({ unit: 'başvuru', done: words.done, nameOf }, props);
-  const sum = whole ?? sumApplications(applications);
+  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, nameOf }, props);
+  const sum = matchingSet ?? sumApplications(applications);
   const form = useContractForm({
     body: decisionNoteSchema,
     submit: ({ adminNote }) =>
-      whole
-        ? bulk.runWhole(() => call(route, { body: { filter, seen: whole, status, adminNote } }))
+      matchingSet
+        ? bulk.runWhole(() =>
+            call(route, { body: { filter, seen: matchingSet, status, adminNote } }),
+          )
         : bulk.runEach(applications, async ({ id }) =>
             onDecided(await decideApplication(id, { status, adminNote })),
           ),
   });
-  const scope = whole ? 'Filtreye uyan ' : '';
-  const warning = whole
+  const scope = matchingSet ? 'Filtreye uyan ' : '';
+  const warning = matchingSet
     ? 'Sayfada görünmeyenler de içinde; karar geri alınamaz.'
     : 'Karar geri alınamaz.';
 
@@ -52,11 +54,11 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      submitLabel={words.button}
-      busyLabel={words.busy}
-      variant={words.variant}
+      submitLabel={labels.button}
+      busyLabel={labels.busy}
+      variant={labels.variant}
       size="md"
-      title={`${scope}${formatNumber(sum.count)} başvuruyu ${words.verb}`}
+      title={`${scope}${formatNumber(sum.count)} başvuruyu ${labels.verb}`}
       description={`Toplam ${formatTotals(sum)}. ${warning}`}
       result={bulk.outcome}
     >

@@ -18,8 +18,12 @@ const STEP = 120;
 
 export function NumbersDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
   const params = { applicationId: application.id };
-  const shown = usePagedRows(route, { params, query: { limit: STEP } }, { discardOnUnmount: true });
-  const numbers = shown.rows.map(({ ticketNumber }) => ticketNumber);
+  const pagedNumbers = usePagedRows(
+    route,
+    { params, query: { limit: STEP } },
+    { discardOnUnmount: true },
+  );
+  const numbers = pagedNumbers.rows.map(({ ticketNumber }) => ticketNumber);
   const readAll = async () => {
     const all: string[] = [];
     for await (const page of fetchPages(route, { params, query: { limit: MAX_PAGE_SIZE } })) {
@@ -48,7 +52,7 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
       <div className="grid content-start gap-4">
         <ApplicationFacts application={application} />
         <QueryView
-          query={shown}
+          query={pagedNumbers}
           headingLevel={3}
           errorTitle="Numaralar yüklenemedi"
           loading={(isSlow) => (
@@ -63,13 +67,13 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
             )
           }
         </QueryView>
-        {shown.hasMore && (
+        {pagedNumbers.hasMore && (
           <>
             <p className="text-text-3 text-13">
               {formatNumber(ticketCount)} numaranın ilk {formatNumber(numbers.length)} tanesi
               gösteriliyor.
             </p>
-            <LoadMore list={shown} />
+            <LoadMore list={pagedNumbers} />
           </>
         )}
       </div>
