@@ -66,8 +66,8 @@ test('a deleted card is restored from the bin', async ({ page, uniqueText, api }
   const adminPage = cardsPage(page);
   await adminPage.open(`?q=${uniqueText}`);
   await adminPage.remove(title);
-  await expect(adminPage.question).toContainText('30 gün');
-  await adminPage.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(adminPage.confirmDialog).toContainText('30 gün');
+  await adminPage.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect(adminPage.tile(title)).toHaveCount(0);
   await page.goto('/admin/cop-kutusu');
   const binned = page.getByRole('row').filter({ hasText: title });

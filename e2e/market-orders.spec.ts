@@ -14,7 +14,7 @@ function ordersPage(page: Page) {
     search: page.getByLabel('Ara', { exact: true }),
     question: page.getByRole('alertdialog', { name: 'Sipariş iptal edilsin mi?' }),
     dialog: page.getByRole('dialog', { name: 'Siparişin notu' }),
-    press: (action: string, text: string) =>
+    clickAction: (action: string, text: string) =>
       row(text)
         .getByRole('button', { name: `${action}: ` })
         .click(),
@@ -27,7 +27,7 @@ async function order(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
   await grantPoints(api, member, 100);
   const memberApi = createApiClient(ORIGIN, member.token);
-  return { reward, theirs: memberApi, purchase: await memberApi.buy(reward.id) };
+  return { reward, memberApi, purchase: await memberApi.buy(reward.id) };
 }
 
 test('cancelling a processing order refunds points and stock, and the buyer sees it', async ({
@@ -38,8 +38,8 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   member,
   problems,
 }) => {
-  const { reward, theirs: memberApi, purchase } = await order(api, member, `İptal ${uniqueText}`);
-  const { row, press: clickAction, question, open } = ordersPage(page);
+  const { reward, memberApi, purchase } = await order(api, member, `İptal ${uniqueText}`);
+  const { row, clickAction, question: confirmDialog, open } = ordersPage(page);
   await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
@@ -47,9 +47,9 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await expectStatusToast(page, 'Başarılı', 'Sipariş güncellendi');
   await expect(row(uniqueText).getByRole('button', { name: /^Alındı: / })).toHaveCount(0);
   await clickAction('İptal Et', uniqueText);
-  await expect(question).toContainText('40 puan üyeye, ödül stoka geri döner.');
-  await expect(question.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
-  await question.getByRole('button', { name: 'İptal Et' }).click();
+  await expect(confirmDialog).toContainText('40 puan üyeye, ödül stoka geri döner.');
+  await expect(confirmDialog.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: 'İptal Et' }).click();
   await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
   await expect(row(uniqueText)).toContainText('İptal Edildi');
   expect((await memberApi.user()).points).toBe(100);
@@ -71,7 +71,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await page.route('**/api/admin/live', (route) => route.abort('aborted'));
   await pending.getByRole('button', { name: /^İptal Et: / }).click();
   await api.changeOrder(secondOrder.id, { status: 'delivered' });
-  await question.getByRole('button', { name: 'İptal Et' }).click();
+  await confirmDialog.getByRole('button', { name: 'İptal Et' }).click();
   await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
   await expect(row('Teslim Edildi')).toHaveCount(1);
 });

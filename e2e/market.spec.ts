@@ -58,15 +58,7 @@ test('a purchase asks first and changes balance, stock and list', async ({
   const other = await api.addReward({ title: `Pahalı ${uniqueText}`, pointsCost: 1500 });
   await grantPoints(api, member, 2000);
   await setSessionCookie(context, member.token);
-  const {
-    card,
-    buy,
-    question: confirmDialog,
-    confirm,
-    balance,
-    boughtRows,
-    openWith,
-  } = marketPage(page);
+  const { card, buy, confirmDialog, confirm, balance, boughtRows, openWith } = marketPage(page);
   await openWith(other.title);
   await expect(balance).toContainText('2.000');
   await expect(buy(other.title)).toHaveText('Satın Al');

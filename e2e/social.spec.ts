@@ -12,7 +12,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   uniqueText,
 }) => {
   await setSessionCookie(context, member.token);
-  const { card, field, press, balance, history, open } = socialCards(page);
+  const { card, field, clickButton: press, balance, history, open } = socialCards(page);
   await open();
   for (const platform of ['YouTube', 'Instagram'])
     await expect(card(platform)).toContainText('150 puan');
@@ -47,12 +47,12 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(channel).toContainText('Beklemede');
   const link = channel.getByRole('link', { name: uniqueText });
   await expect(link.first()).toHaveAttribute('rel', /noopener.*nofollow/);
-  await queue.press('Reddet', 'Instagram');
+  await queue.clickButton('Reddet', 'Instagram');
   await queue.dialog.getByPlaceholder('Red nedeni...').fill('Hesap gizli <b>görülemedi</b>');
   await queue.dialog.getByRole('button', { name: 'Reddet' }).click();
   await expectStatusToast(staff, 'Doğrulama reddedildi');
   await expect(queue.card('Instagram')).toContainText('Reddedildi, üyeye bildirildi');
-  await queue.press('Onayla', 'YouTube');
+  await queue.clickButton('Onayla', 'YouTube');
   await expectStatusToast(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
   await expect(channel).toContainText('Onaylandı');
 

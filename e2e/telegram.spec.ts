@@ -32,7 +32,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
     password: 'gizli bir şifre',
   });
   await setSessionCookie(context, token, site.origin);
-  const { card, press, balance, history, open } = socialCards(page);
+  const { card, clickButton: press, balance, history, open } = socialCards(page);
   const telegramCard = card('Telegram');
   const code = telegramCard.locator('code');
   await page.clock.install();

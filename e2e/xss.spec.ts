@@ -162,13 +162,13 @@ async function crawlForText(page: Page, options: Omit<Parameters<typeof crawl>[1
     await expect(page.locator(injected), path).toHaveCount(0);
   };
   const visited = await crawl(page, { ...options, onPage });
-  return { seen: visited.map(toPathPattern), showing };
+  return { visited: visited.map(toPathPattern), showing };
 }
 
 const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
 
 test('visitor pages run no hostile script', async ({ page }) => {
-  const { seen: visited, showing } = await crawlForText(page, {
+  const { visited, showing } = await crawlForText(page, {
     starts: ['/', '/admin-giris', '/profil'],
   });
   // An event page has schema.org data in a script element.
@@ -194,7 +194,7 @@ test('member pages run no hostile script', async ({ page, context, site }) => {
 
 test('admin pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, site.adminToken, site.origin);
-  const { seen: visited, showing } = await crawlForText(page, {
+  const { visited, showing } = await crawlForText(page, {
     starts: ['/admin'],
     shouldFollow: (path) => path.startsWith('/admin/'),
     navigate: navigateAdmin,

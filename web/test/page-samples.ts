@@ -235,5 +235,5 @@ export async function createPageRequest(
   }) as Call;
   const callPage: CallPage = async (...input) => ({ rows: await call(...input), next: null });
   const request = { path, origin: 'https://vitrin.example', chain: quicknet, call, assets };
-  return { request, own: user && (await loadUserState(path, user, { call, callPage })) };
+  return { request, userData: user && (await loadUserState(path, user, { call, callPage })) };
 }

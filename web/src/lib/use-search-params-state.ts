@@ -28,5 +28,5 @@ export function useSearchParamsState<K extends string>(
     }
     void navigate({ search: params.toString(), hash }, { replace, preventScrollReset: true });
   };
-  return { chosen: values, choose: setValues };
+  return { values, setValues };
 }

@@ -43,7 +43,7 @@ async function serve(...rows: string[]) {
   const server = createFakeServer();
   const savedRows = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
   server.respond(all, savedRows);
-  return { server, kept: savedRows };
+  return { server, savedRows };
 }
 
 it('an empty collection shows its empty state', async () => {
@@ -56,7 +56,7 @@ it('an empty collection shows its empty state', async () => {
 });
 
 it('a failed load can be retried; a failed refetch keeps the rows below an error', async () => {
-  const { server, kept: savedRows } = await serve('Zirvelon');
+  const { server, savedRows } = await serve('Zirvelon');
   server.disconnect(all);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
@@ -104,7 +104,7 @@ it("a failed save keeps the form's input, and a double click saves once", async 
 });
 
 it('sends only changed fields; saving a deleted row shows an error and keeps the text', async () => {
-  const { server, kept: savedRows } = await serve('Zirvelon');
+  const { server, savedRows } = await serve('Zirvelon');
   await renderWithProviders(<TestCollectionPage />);
   await edit('Zirvelon').click();
   await name.fill('Narçel');
@@ -149,7 +149,7 @@ it('the add button opens and closes an inline form and gets the focus back', asy
 });
 
 it('rows are reordered by keyboard and mouse, and a failed reorder is reverted', async () => {
-  const { server, kept: savedRows } = await serve('Bir', 'İki', 'Üç');
+  const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
   const inOrder = ({ body }: RecordedCall) =>
     (body as { ids: string[] }).ids.flatMap((id) => savedRows.filter((row) => row.id === id));
   server.respond(
@@ -176,7 +176,7 @@ it('rows are reordered by keyboard and mouse, and a failed reorder is reverted',
 });
 
 it('one form stays open with its input when the rows refetch after the history was opened', async () => {
-  const { server, kept: savedRows } = await serve('Bir');
+  const { server, savedRows } = await serve('Bir');
   server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();

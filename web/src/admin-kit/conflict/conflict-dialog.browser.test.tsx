@@ -44,7 +44,7 @@ async function collide() {
     server.respond(change, { ...currentRow, ...body, version: 6 }, [all]);
     server.respond(all, [{ ...currentRow, ...body, version: 6 }]);
   };
-  return { server, present: currentRow, saved };
+  return { server, currentRow, saved };
 }
 
 const last = (server: ReturnType<typeof createFakeServer>) => {
@@ -68,7 +68,7 @@ it('the conflict dialog shows both versions and saves the local changes', async 
 });
 
 it('taking the other version makes no further call', async () => {
-  const { server, present: currentRow } = await collide();
+  const { server, currentRow } = await collide();
   server.respond(all, [currentRow]);
   await clickButton('Onunkini al');
   await expect.element(form).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ it('taking the other version makes no further call', async () => {
 });
 
 it('choices per field are saved over the newest version; a further conflict opens the dialog again', async () => {
-  const { server, present: currentRow, saved } = await collide();
+  const { server, currentRow, saved } = await collide();
   const saveButton = conflict.getByRole('button', { name: 'Seçtiklerimi kaydet' });
   await expect.element(saveButton).toBeDisabled();
   await expect.element(conflict.getByRole('status')).toHaveTextContent('1 alan için seçim yapın.');

@@ -8,7 +8,7 @@ export function useSearchParamFilters<K extends string>(
   names: readonly K[],
   options?: { replace: boolean },
 ) {
-  const { chosen: values, choose: setValues } = useSearchParamsState(names, options);
+  const { values, setValues } = useSearchParamsState(names, options);
   return {
     filters: values,
     set: setValues,

@@ -11,14 +11,14 @@ afterEach(() => {
 
 /** Creates three rows with a button each. `pressed` records the clicks. */
 function threeRows() {
-  const pressed: string[] = [];
+  const clicked: string[] = [];
   main.innerHTML = '<ul></ul>';
   const list = main.firstElementChild as HTMLUListElement;
   const add = (name: string, before: Element | null = null) => {
     const row = document.createElement('li');
     row.dataset.row = '';
     row.innerHTML = `<button type="button">${name}</button>`;
-    row.addEventListener('click', () => pressed.push(name));
+    row.addEventListener('click', () => clicked.push(name));
     list.insertBefore(row, before);
     return row;
   };
@@ -31,51 +31,51 @@ function threeRows() {
     row
       ?.querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
-  return { list, rows, add, press: click, pressed };
+  return { list, rows, add, click, pressed: clicked };
 }
 
 /** Waits until the MutationObserver has run: it runs after the script. */
 const observerHasRun = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', async () => {
-  const { rows, press: click, pressed } = threeRows();
+  const { rows, click, pressed: clicked } = threeRows();
   rows[0]?.remove();
   await observerHasRun();
   expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
   click(rows[1]);
-  expect(pressed).toEqual([]);
+  expect(clicked).toEqual([]);
   click(rows[1], 'key');
-  expect(pressed).toEqual(['iki']);
+  expect(clicked).toEqual(['iki']);
   vi.advanceTimersByTime(SETTLE_MS - 1);
   click(rows[1]);
-  expect(pressed).toEqual(['iki']);
+  expect(clicked).toEqual(['iki']);
   vi.advanceTimersByTime(1);
   click(rows[1]);
-  expect(pressed).toEqual(['iki', 'iki']);
+  expect(clicked).toEqual(['iki', 'iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('a row added below moves nothing and blocks no clicks', async () => {
-  const { rows, add, press: click, pressed } = threeRows();
+  const { rows, add, click, pressed: clicked } = threeRows();
   add('dört');
   await observerHasRun();
   click(rows[2]);
-  expect(pressed).toEqual(['üç']);
+  expect(clicked).toEqual(['üç']);
 });
 
 it('a row that did not move accepts clicks while rows below it move', async () => {
-  const { rows, add, press: click, pressed } = threeRows();
+  const { rows, add, click, pressed: clicked } = threeRows();
   add('iki buçuk', rows[2]);
   await observerHasRun();
   click(rows[2]);
-  expect(pressed).toEqual([]);
+  expect(clicked).toEqual([]);
   click(rows[1]);
-  expect(pressed).toEqual(['iki']);
+  expect(clicked).toEqual(['iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('ignores clicks in rows that a new row has moved, that have new content or that replace others', async () => {
-  const { list, rows, add, press: click, pressed } = threeRows();
+  const { list, rows, add, click, pressed: clicked } = threeRows();
   add('sıfır', rows[0] ?? null);
   await observerHasRun();
   click(rows[0]);
@@ -89,8 +89,8 @@ it('ignores clicks in rows that a new row has moved, that have new content or th
   const other = add('yeni');
   await observerHasRun();
   click(other);
-  expect(pressed).toEqual([]);
+  expect(clicked).toEqual([]);
   vi.advanceTimersByTime(SETTLE_MS);
   click(other);
-  expect(pressed).toEqual(['yeni']);
+  expect(clicked).toEqual(['yeni']);
 });

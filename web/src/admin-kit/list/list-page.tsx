@@ -46,7 +46,7 @@ interface ListPageProps<Row extends { id: string }> {
 /** The page of a filtered, paged list; callers supply filters and cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
-  const { shown: visibleColumns, optional, show } = useVisibleColumns(columns);
+  const { visibleColumns, optional, show } = useVisibleColumns(columns);
   const empty = filters.isFiltered ? (
     <EmptyState
       bordered={children !== undefined}
@@ -101,7 +101,7 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
   const hiddenColumns = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
   return {
     optional,
-    shown: columns.filter(({ id }) => !hiddenColumns.includes(id)),
+    visibleColumns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
     show: (id: string, isShown: boolean) =>
       set({
         [HIDDEN_COLUMNS_PARAM]: isShown

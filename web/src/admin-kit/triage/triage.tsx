@@ -29,11 +29,11 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
   const [keysOn, setKeysOn] = useShortcutsEnabled();
   const [keysShown, setKeysShown] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const { current, openPrompt: asking } = state;
+  const { current, openPrompt } = state;
 
   const byNumber = (at: number) => {
-    const preset = asking && declaration[asking].prompt?.presets[at];
-    if (asking && preset) void state.decide(asking, preset);
+    const preset = openPrompt && declaration[openPrompt].prompt?.presets[at];
+    if (openPrompt && preset) void state.decide(openPrompt, preset);
   };
   const next = () => state.move(1);
   const previous = () => state.move(-1);
@@ -47,7 +47,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
       r: () => state.decideOrPrompt('reject'),
       enter: () => current && declaration.enterAction.run(current),
       '?': () => setKeysShown(true),
-      ...(asking && { escape: state.closePrompt }),
+      ...(openPrompt && { escape: state.closePrompt }),
       ...Object.fromEntries(Array.from('123456789', (digit, at) => [digit, () => byNumber(at)])),
     },
     keysOn,

@@ -20,5 +20,5 @@ export function useTriageView() {
       onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}
     />
   );
-  return { isTriage, choice: viewSwitch };
+  return { isTriage, viewSwitch };
 }

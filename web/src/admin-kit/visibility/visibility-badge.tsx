@@ -6,9 +6,9 @@ import { formatBriefDateTime, getVisibility } from './visibility.ts';
 type Row = Parameters<typeof isPublic>[0];
 
 const states = {
-  scheduled: { tone: 'info', word: 'Planlandı' },
-  visible: { tone: 'success', word: 'Yayında' },
-  expired: { tone: 'warning', word: 'Bitti' },
+  scheduled: { tone: 'info', label: 'Planlandı' },
+  visible: { tone: 'success', label: 'Yayında' },
+  expired: { tone: 'warning', label: 'Bitti' },
 } as const;
 
 /** The visibility of a row; renders nothing for rows without a period or switched off. */
@@ -16,7 +16,7 @@ export function VisibilityBadge({ row }: { row: Row }) {
   const { now } = useServerClock((at) => nextWindowChange([row], at));
   const state = 'visibleFrom' in row ? getVisibility(row, now) : 'off';
   if (state === 'off') return null;
-  const { tone, word: label } = states[state];
+  const { tone, label } = states[state];
   const next = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
   return (
     <>

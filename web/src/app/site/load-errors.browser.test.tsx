@@ -21,60 +21,60 @@ const parts = {
   cards: {
     part: <CardSection columns={columns} />,
     route: 'GET /api/cards',
-    trouble: 'Siteler yüklenemedi',
+    errorTitle: 'Siteler yüklenemedi',
     none: 'Henüz kart bulunmamaktadır.',
   },
   events: {
     part: <EventsPage />,
     route: 'GET /api/events',
-    trouble: 'Etkinlikler yüklenemedi',
+    errorTitle: 'Etkinlikler yüklenemedi',
     none: 'Henüz Etkinlik Yok',
   },
   rewards: {
     part: <Rewards />,
     route: 'GET /api/rewards/active',
-    trouble: 'Ödüller yüklenemedi',
+    errorTitle: 'Ödüller yüklenemedi',
     none: 'Henüz Ödül Yok',
   },
   purchases: {
     part: <Purchases />,
     route: 'GET /api/user-rewards',
-    trouble: 'Ödülleriniz yüklenemedi',
+    errorTitle: 'Ödülleriniz yüklenemedi',
     none: 'Henüz ödül almadınız',
   },
   leaderboard: {
     part: <LeaderboardPage />,
     route: 'GET /api/leaderboard',
-    trouble: 'Lider tablosu yüklenemedi',
+    errorTitle: 'Lider tablosu yüklenemedi',
     none: 'Lider tablosu henüz boş',
   },
   history: {
     part: <PointsHistory />,
     route: 'GET /api/user/points',
-    trouble: 'Puan geçmişi yüklenemedi',
+    errorTitle: 'Puan geçmişi yüklenemedi',
     none: 'Henüz puan hareketiniz yok',
   },
   applications: {
     part: <OwnApplications />,
     route: 'GET /api/ticket-applications',
-    trouble: 'Başvurular yüklenemedi',
+    errorTitle: 'Başvurular yüklenemedi',
     none: 'Henüz bilet başvurunuz yok',
   },
   companies: {
     part: <TicketPage />,
     route: 'GET /api/ticket-companies',
-    trouble: 'Firmalar yüklenemedi',
+    errorTitle: 'Firmalar yüklenemedi',
     none: 'Şu anda aktif firma bulunmamaktadır.',
   },
   verifications: {
     part: <Verifications isTelegramVerified={false} points={points} />,
     route: 'GET /api/social-verifications',
-    trouble: 'Doğrulamalar yüklenemedi',
+    errorTitle: 'Doğrulamalar yüklenemedi',
     none: 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.',
   },
 } as const;
 
-describe.each(Object.entries(parts))('%s', (_name, { part, route, trouble: errorTitle, none }) => {
+describe.each(Object.entries(parts))('%s', (_name, { part, route, errorTitle, none }) => {
   it('a failed load can be retried, and a failed refetch keeps the data', async () => {
     const server = createFakeServer();
     for (const { route } of Object.values(parts)) server.respond(route, []);

@@ -30,7 +30,7 @@ import {
 } from './server.tsx';
 
 async function render(...[path, user, site]: Parameters<typeof createPageRequest>) {
-  const { request, own: userData } = await createPageRequest(path, user, site);
+  const { request, userData } = await createPageRequest(path, user, site);
   return renderPage(request, userData);
 }
 

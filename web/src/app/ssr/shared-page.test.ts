@@ -187,7 +187,7 @@ const requestFor = (path: string, { user, own }: TestMember) =>
   });
 
 async function loadState(path: string, member: TestMember): Promise<UserState> {
-  const { own } = await requestFor(path, member);
+  const { userData: own } = await requestFor(path, member);
   if (!own) throw new Error('no member');
   return own;
 }
@@ -216,7 +216,7 @@ function sharedPages(path: string) {
 
 /** Renders a member's page without sharing, with the member in the query, which shared pages ignore. */
 async function renderWhole(path: string, member: TestMember): Promise<string> {
-  const { request, own } = await requestFor(path, member);
+  const { request, userData: own } = await requestFor(path, member);
   const result = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
   return 'html' in result ? result.html : '';
 }

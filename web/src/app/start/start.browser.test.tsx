@@ -24,7 +24,7 @@ function show(html: string) {
   box.innerHTML = html;
   const actions: string[] = [];
   return {
-    done: actions,
+    actions,
     listen() {
       box.addEventListener('click', ({ target }) => {
         const button = (target as Element).closest('button');
@@ -42,7 +42,7 @@ function show(html: string) {
 describe('recordEarlyEvents', () => {
   it('replays each click once and in order after hydration', async () => {
     onReady(recordEarlyEvents());
-    const { done: actions, listen } = show(
+    const { actions, listen } = show(
       '<button type=button>Bir</button><button type=button>İki</button>',
     );
     await page.getByRole('button', { name: 'İki' }).click();
@@ -57,7 +57,7 @@ describe('recordEarlyEvents', () => {
 
   it('replays a form submission once with the typed text, also of text areas', async () => {
     onReady(recordEarlyEvents());
-    const { done: actions, listen } = show(
+    const { actions, listen } = show(
       '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
     );
     await page.getByRole('textbox', { name: 'Mesaj' }).fill('Bir mesaj');
@@ -71,7 +71,7 @@ describe('recordEarlyEvents', () => {
 
   it('replays the submission of a form without a button', async () => {
     onReady(recordEarlyEvents());
-    const { done: actions, listen } = show('<form><input name=ad aria-label=Ad></form>');
+    const { actions, listen } = show('<form><input name=ad aria-label=Ad></form>');
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
     await userEvent.keyboard('{Enter}');
     listen();
@@ -111,7 +111,7 @@ describe('loadModules', () => {
     const again = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
     await expect.element(again).toBeVisible();
-    const { done: actions } = show('<button type=button>Bir</button>');
+    const { actions } = show('<button type=button>Bir</button>');
     await page.getByRole('button', { name: 'Bir' }).click();
     await expect.element(again).toHaveFocus();
     expect(actions).toEqual([]);

@@ -36,7 +36,7 @@ function countView(path: string, referrer: string | null): void {
   });
 }
 
-/** Returns the origin of the referring site; undefined for this site. Browsers send only the origin. */
+/** Returns the origin of the referring site; null if it is this site. Browsers send only the origin. */
 function findExternalReferrer(): string | null {
   const { origin } = new URL(document.referrer || window.location.href);
   return origin === window.location.origin || origin === 'null' ? null : origin;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** True if the user prefers reduced motion. On the server it is true. */
+/** True if the user prefers reduced motion. False on the server, which moves nothing. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

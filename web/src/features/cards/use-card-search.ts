@@ -6,7 +6,7 @@ const names = ['ara', 'kategori', 'sirala'] as const;
 
 /** Search, category and order of the cards in the URL, and the resulting cards. */
 export function useCardSearch(cards: PublicCard[]) {
-  const { chosen: values, choose: setValues } = useSearchParamsState(names);
+  const { values, setValues } = useSearchParamsState(names);
   const { ara, kategori, sirala } = values;
 
   const matchingCards = searchCards(cards, ara);

@@ -97,14 +97,17 @@ function Steps({ state }: { state: DrawVerificationState }) {
 }
 
 const marks = {
-  right: { icon: <Check className="size-4 text-success" aria-hidden="true" />, word: 'Doğru' },
-  wrong: { icon: <X className="size-4 text-danger" aria-hidden="true" />, word: 'Yanlış' },
-  busy: { icon: <Spinner className="size-4" />, word: 'Bakılıyor' },
-  waiting: { icon: <Circle className="size-4 text-text-3" aria-hidden="true" />, word: 'Bekliyor' },
+  right: { icon: <Check className="size-4 text-success" aria-hidden="true" />, label: 'Doğru' },
+  wrong: { icon: <X className="size-4 text-danger" aria-hidden="true" />, label: 'Yanlış' },
+  busy: { icon: <Spinner className="size-4" />, label: 'Bakılıyor' },
+  waiting: {
+    icon: <Circle className="size-4 text-text-3" aria-hidden="true" />,
+    label: 'Bekliyor',
+  },
 };
 
 function StepMark({ mark }: { mark: keyof typeof marks }) {
-  const { icon, word: label } = marks[mark];
+  const { icon, label } = marks[mark];
   return (
     <span className="grid size-5 flex-none place-items-center">
       {icon}

@@ -92,7 +92,9 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
           </li>
         ))}
       </ul>
-      {buyDialog.offer && <BuyDialog dialog={buyDialog} offer={buyDialog.offer} />}
+      {buyDialog.pendingPurchase && (
+        <BuyDialog dialog={buyDialog} offer={buyDialog.pendingPurchase} />
+      )}
       {current && <RewardDialog key={current.key} {...frame} reward={current.subject} />}
     </section>
   );

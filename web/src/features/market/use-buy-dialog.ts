@@ -57,7 +57,7 @@ export function useBuyDialog() {
   };
 
   return {
-    offer: pendingPurchase,
+    pendingPurchase,
     /** Id of the reward that is being bought. */
     pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),

@@ -44,13 +44,14 @@ export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) onSignedOut();
-      if (error.body?.code === 'points.insufficient') toast(tooFew(error.body.message));
+      if (error.body?.code === 'points.insufficient')
+        toast(toInsufficientPointsToast(error.body.message));
     },
   });
 }
 
 /** Removes the toast title from the start of the server's message. */
-function tooFew(message: string) {
+function toInsufficientPointsToast(message: string) {
   const title = 'Yetersiz Puan';
   return { title, description: message.replace(`${title}: `, ''), variant: 'destructive' } as const;
 }

@@ -23,7 +23,7 @@ export function Inbox() {
   const [kind, setKind] = useState<Kind>('all');
   const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
-  const { one: markOne, all: markAll } = useMarkAsRead();
+  const { markOne, markAll } = useMarkAsRead();
   const focusRecovery = useFocusRecovery();
   return (
     <>
@@ -83,9 +83,9 @@ export function Inbox() {
 /** Mutations that mark notifications as read. */
 function useMarkAsRead() {
   return {
-    one: useMutation({
+    markOne: useMutation({
       mutationFn: (id: string) => call('POST /api/notifications/:id/read', { params: { id } }),
     }),
-    all: useMutation({ mutationFn: () => call('POST /api/notifications/read-all', {}) }),
+    markAll: useMutation({ mutationFn: () => call('POST /api/notifications/read-all', {}) }),
   };
 }

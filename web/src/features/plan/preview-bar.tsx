@@ -25,7 +25,7 @@ export interface PreviewBarProps {
 
 /** The bar of a preview: its time, and controls for other times. */
 export function PreviewBar({ at, path }: PreviewBarProps) {
-  // `chosen` is null while the typed date is incomplete.
+  // `selectedTime` is null while the typed date is incomplete.
   const [selectedTime, setSelectedTime] = useState<string | null>(at);
   const [inputText, setInputText] = useState(formatNumericDateTime(at));
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import { PreviewRouter } from './preview-router.tsx';
 const at = '2026-12-01T09:00:00.000Z';
 
 function Search() {
-  const { chosen: values, choose: setValues } = useSearchParamsState(['ara']);
+  const { values, setValues } = useSearchParamsState(['ara']);
   return (
     <>
       <button type="button" onClick={() => setValues({ ara: 'bet' })}>

@@ -48,7 +48,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 }
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
-  const { code, begin: requestCode, check: checkCode } = useTelegramVerification();
+  const { code, requestCode, checkCode } = useTelegramVerification();
   const isOnBreak = useIsOnBreak();
   const waits = checkCode.data?.success === false ? checkCode.data.message : undefined;
   const start = (

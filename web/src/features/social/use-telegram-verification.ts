@@ -77,5 +77,5 @@ export function useTelegramVerification() {
     },
   });
 
-  return { code, begin: requestCode, check: checkCode };
+  return { code, requestCode, checkCode };
 }

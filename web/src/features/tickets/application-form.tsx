@@ -41,7 +41,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
     },
   });
-  const { typed: values, errors, amount, price, count } = form;
+  const { values, errors, amount, price, count } = form;
   const buysNothing = amount >= settings.minimumInvestment && count === 0;
 
   return (

@@ -84,7 +84,7 @@ export function useTicketForm(props: TicketForm) {
   };
 
   return {
-    typed: values,
+    values,
     type: (field: Field, text: string) => {
       const now = { ...values, [field]: text };
       setValues(now);

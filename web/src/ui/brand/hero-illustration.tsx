@@ -10,8 +10,8 @@ const arches = [
 
 /** The tickets, back to front. */
 const tickets = [
-  { number: '004822', turn: 'rotate(14) scale(.98)', from: '#ffd9a0', to: '#e879f9' },
-  { number: '004821', turn: 'rotate(-10) scale(1.08)', from: '#fff', to: '#ffd9a0' },
+  { number: '004822', transform: 'rotate(14) scale(.98)', from: '#ffd9a0', to: '#e879f9' },
+  { number: '004821', transform: 'rotate(-10) scale(1.08)', from: '#fff', to: '#ffd9a0' },
 ];
 
 /** Sections of the drawing: the visible area and the positions of the tickets. */
@@ -62,7 +62,7 @@ export function HeroIllustration({ variant = 'tall', className }: HeroIllustrati
         </g>
       ))}
       <ellipse cx="345" cy={floor} rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
-      {tickets.map(({ number, turn: transform, from, to }, index) => (
+      {tickets.map(({ number, transform, from, to }, index) => (
         <g key={number} transform={`translate(${positions[index]}) ${transform}`} fill={ink}>
           <linearGradient id={`${id}${number}`} y2="1">
             <stop stopColor={from} />

@@ -27,8 +27,8 @@ export function DashboardSchedule() {
         <p className="px-5 py-2 text-14 text-text-2">Bugün başlayan ya da biten bir şey yok.</p>
       ) : (
         <ul className="max-h-60 overflow-y-auto px-2.5">
-          {items?.map(({ at, verb: what, name, to }) => (
-            <li key={`${what} ${name} ${at}`}>
+          {items?.map(({ at, verb, name, to }) => (
+            <li key={`${verb} ${name} ${at}`}>
               <Link
                 to={to}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
@@ -39,7 +39,7 @@ export function DashboardSchedule() {
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block truncate font-strong text-text">{name}</b>
                   <span className="text-13">
-                    {what}
+                    {verb}
                     {Date.parse(at) < now && ', oldu'}
                   </span>
                 </span>

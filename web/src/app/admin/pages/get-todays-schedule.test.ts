@@ -34,7 +34,7 @@ it('lists what begins or ends on the current Istanbul day in chronological order
     },
     now,
   );
-  expect(schedule.map(({ verb: what, name }) => `${what}: ${name}`)).toEqual([
+  expect(schedule.map(({ verb, name }) => `${verb}: ${name}`)).toEqual([
     'Kart yayına giriyor: Gece',
     'Etkinlik başlıyor: Öğlen',
     'Kart yayından kalkıyor: Bitiyor',

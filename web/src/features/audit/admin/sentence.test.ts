@@ -90,12 +90,12 @@ it.each([
 });
 
 it('truncates long values and counts further changes', () => {
-  const state = (of: string) => ({
-    title: of.repeat(50),
-    link: of,
-    subtitle: of,
-    category: of,
-    logoUrl: of,
+  const state = (text: string) => ({
+    title: text.repeat(50),
+    link: text,
+    subtitle: text,
+    category: text,
+    logoUrl: text,
   });
   expect(describeEntry({ name: 'K', before: state('a'), after: state('b') })).toBe(
     `“K” kartını güncelledi: Başlık: ${'a'.repeat(40)}… → ${'b'.repeat(40)}…; Link: a → b; Alt Başlık: a → b ve 2 alan daha`,

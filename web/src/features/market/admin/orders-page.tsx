@@ -24,7 +24,7 @@ const isDeliverable = ({ status }: Order) => nextOrderStatuses[status].includes(
 
 /** /admin/siparisler */
 export default function OrdersPage() {
-  const { isTriage, choice } = useTriageView();
+  const { isTriage, viewSwitch: choice } = useTriageView();
   return isTriage ? <OrderTriage view={choice} /> : <OrderList view={choice} />;
 }
 

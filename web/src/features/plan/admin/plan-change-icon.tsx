@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
 import type { PlanChange } from './group-plan-by-day.ts';
 
 const changeIcons = {
-  appears: { word: 'Görünür', Icon: ArrowUp, className: 'text-success' },
-  disappears: { word: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
-  drawn: { word: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
+  appears: { label: 'Görünür', Icon: ArrowUp, className: 'text-success' },
+  disappears: { label: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
+  drawn: { label: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
 };
 
 /** The icon of a change; its label is next to it or for screen readers only. */
 export function PlanChangeIcon({ kind, short }: { kind: PlanChange['kind']; short?: boolean }) {
-  const { word: label, Icon, className } = changeIcons[kind];
+  const { label, Icon, className } = changeIcons[kind];
   return (
     <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={label}>
       <Icon className="size-3.5" aria-hidden="true" />

@@ -12,7 +12,7 @@ import { VerificationTriage } from './verification-triage.tsx';
 
 /** /admin/pending-verifications */
 export default function PendingPage() {
-  const { isTriage, choice } = useTriageView();
+  const { isTriage, viewSwitch: choice } = useTriageView();
   return isTriage ? <VerificationTriage view={choice} /> : <PendingVerifications view={choice} />;
 }
 

@@ -21,7 +21,7 @@ const isPending = ({ status }: ReviewedApplication) => status === 'pending';
 
 /** /admin/tickets */
 export default function ApplicationsPage() {
-  const { isTriage, choice } = useTriageView();
+  const { isTriage, viewSwitch: choice } = useTriageView();
   return isTriage ? <ApplicationTriage view={choice} /> : <ApplicationList view={choice} />;
 }
 
