@@ -23,9 +23,16 @@ interface BuyButtonProps {
   onBuy: () => void;
 }
 
-export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: BuyButtonProps) {
+export function BuyButton({
+  reward,
+  state,
+  busy,
+  isOtherPending,
+  describedBy,
+  onBuy,
+}: BuyButtonProps) {
   const isLocked = state === 'too-few' || state === 'limit' || state === 'cooldown';
-  const isOff = !busy && (waiting || state !== 'ready');
+  const isOff = !busy && (isOtherPending || state !== 'ready');
   return (
     <Button
       block

@@ -89,7 +89,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           {({ state, points, availableOn }) => (
             <>
               <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
-                <Price points={pointsCost} isSoldOut={gone} />
+                <Price points={pointsCost} isSoldOut={isGone} />
                 {availableOn && (
                   <span id={needId} className="w-full text-12 font-medium text-text-2">
                     Yeniden alabileceğiniz gün: {formatCalendarDate(availableOn, 'long')}
@@ -112,7 +112,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                 reward={reward}
                 state={state}
                 busy={pendingId === reward.id}
-                waiting={pendingId !== null && pendingId !== reward.id}
+                isOtherPending={pendingId !== null && pendingId !== reward.id}
                 describedBy={points === null && !availableOn ? undefined : needId}
                 onBuy={onBuy}
               />

@@ -52,9 +52,9 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isReady = useIsReady();
   const buyDialog = useBuyDialog();
   const { show, frame, current } = useDialog<PublicReward>();
-  const { chosen, choose } = useSearchParamsState(['goster']);
-  const onlyWithin = isSignedIn && chosen.goster === 'alabildiklerim';
-  const shown = onlyWithin ? rewards.filter(isReady) : rewards;
+  const { values, setValues } = useSearchParamsState(['goster']);
+  const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
+  const visibleRewards = onlyWithin ? rewards.filter(isReady) : rewards;
   return (
     <section aria-label="Ödüller">
       {isSignedIn && (

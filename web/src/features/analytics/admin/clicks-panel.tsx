@@ -48,7 +48,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
             <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
               <Suspense>
                 <ColumnChart
-                  columns={data.slice(0, MOST).map(({ cardId, cardTitle, clicks }) => ({
+                  columns={data.slice(0, MAX_COLUMNS).map(({ cardId, cardTitle, clicks }) => ({
                     key: cardId,
                     name: cardTitle,
                     value: clicks,

@@ -35,7 +35,7 @@ export function LineChart({ unit, points, value }: LineChartProps) {
       getKey={({ at }) => at}
       formatPoint={(at) => formatStepShort(unit, at)}
       syncId="traffic"
-      minHeight={most < FEWEST ? FEWEST : undefined}
+      minHeight={axisMax < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(point) => <StepTooltip unit={unit} point={point} value={value} />}
     >
       <Line
