@@ -157,8 +157,8 @@ export function rowWrites<R extends Row>({
       const isRestored = action === 'restore';
       await beforeWrite(tx, { fields, isRestored });
       await requireValidRow(tx, fields, { changes: fields, isRestored });
-      const { id, createdAt, version } = kept ?? { version: 1 };
-      const [added] = await told(
+      const { id, createdAt, version } = identity ?? { version: 1 };
+      const [added] = await mapErrors(
         tx.db
           .insert(table)
           .values({ ...toStoredFields(fields), id, createdAt, version } as never)

@@ -12,8 +12,9 @@ export function createOriginCheck(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { crossSite } = request.routeOptions.config;
-    const isFine = crossSite === true || reading.has(request.method) || isOurs(request);
-    if (!isFine) {
+    const isAllowed =
+      crossSite === true || safeMethods.has(request.method) || isSameOrigin(request);
+    if (!isAllowed) {
       const { origin } = request.headers;
       request.log.warn({ origin, publicUrl }, 'a write from another site, or PUBLIC_URL is wrong');
     }

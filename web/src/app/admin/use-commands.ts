@@ -56,10 +56,10 @@ export function useCommands(typed: string): Command[] {
     })),
   );
   const verbs: Command[] = [
-    ['Bekleyen başvurulara karar ver', go('/admin/tickets?view=triage')] as const,
-    ['Bekleyen doğrulamalara karar ver', go('/admin/pending-verifications?view=triage')] as const,
-    ['Bekleyen siparişleri teslim et', go('/admin/siparisler?view=triage')] as const,
-    ['Bekleyen itirazlara karar ver', go('/admin/itirazlar')] as const,
+    ['Bekleyen başvurulara karar ver', goTo('/admin/tickets?view=triage')] as const,
+    ['Bekleyen doğrulamalara karar ver', goTo('/admin/pending-verifications?view=triage')] as const,
+    ['Bekleyen siparişleri teslim et', goTo('/admin/siparisler?view=triage')] as const,
+    ['Bekleyen itirazlara karar ver', goTo('/admin/itirazlar')] as const,
     ['Temayı değiştir', toggleTheme] as const,
     ['Siteyi aç', () => window.location.assign('/')] as const,
   ].map(([label, run]) => ({ group: 'İşlemler', id: label, label, run }));

@@ -45,8 +45,9 @@ export function Verifications(props: VerificationsProps) {
 
 function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
   // Staff decide at any time: who comes back to the page sees it.
-  const own = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
-  const latest = (platform: SocialPlatform) => own.data?.find((one) => one.platform === platform);
+  const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
+  const latest = (platform: SocialPlatform) =>
+    verifications.data?.find((one) => one.platform === platform);
 
   return (
     <QueryView

@@ -51,7 +51,7 @@ function Applications({
   pageSize: number;
   more: OwnApplicationsProps['more'];
 }) {
-  const own = useOwnApplications(pageSize);
+  const applications = useOwnApplications(pageSize);
   return (
     <QueryView
       query={applications}

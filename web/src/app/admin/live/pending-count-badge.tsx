@@ -13,7 +13,7 @@ export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
-  if (of === 'objections') return <ObjectionsBadge count={count} />;
+  if (kind === 'objections') return <ObjectionsBadge count={count} />;
   return <Pill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</Pill>;
 }
 

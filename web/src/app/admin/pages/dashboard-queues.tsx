@@ -35,7 +35,7 @@ const queues: Queue[] = [
     to: '/admin/pending-verifications?view=triage',
     icon: BadgeCheck,
   },
-  { of: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
+  { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
 ];
 
 const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
@@ -61,7 +61,7 @@ export function DashboardQueues() {
   const { data } = pendingCounts;
   const since = useOldestPending();
   const { isLate } = useOldestObjection();
-  const isDone = data && ways.every(({ of }) => data[of] === 0);
+  const isDone = data && queues.every(({ kind }) => data[kind] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
@@ -72,13 +72,13 @@ export function DashboardQueues() {
         <QueryError query={pendingCounts} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
-          {ways.map((way) => (
-            <li key={way.of}>
+          {queues.map((queue) => (
+            <li key={queue.kind}>
               <QueueLink
-                {...way}
-                count={data?.[way.of]}
-                since={since[way.of]}
-                isLate={way.of === 'objections' && isLate}
+                {...queue}
+                count={data?.[queue.kind]}
+                since={since[queue.kind]}
+                isLate={queue.kind === 'objections' && isLate}
               />
             </li>
           ))}

@@ -160,7 +160,7 @@ function ProfileMain({ activeTab }: { activeTab: ProfileTab }) {
             )}
           </UserSlot>
         </ProfileSection>
-        <ProfileSection id="biletler" tab="decisions" activeTab={shown}>
+        <ProfileSection id="biletler" tab="decisions" activeTab={activeTab}>
           <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
             <OwnApplications
               linked

@@ -80,21 +80,21 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
 };
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const thingOf = new Map<string, [string, string]>(Object.entries(things));
+const phrasesByEntity = new Map<string, [string, string]>(Object.entries(entityPhrases));
 /** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
 const partnerPhrases = new Map<string, string>([
   ['close', 'bir ayını kapattı'],
   ['rotate', 'anahtarını yeniledi'],
   ['test', 'bildirimlerini denedi'],
 ]);
-const verbOf = new Map<string, string>(Object.entries(verbs));
-const ofPeopleBy = new Map<string, string>(Object.entries(accountPhrases));
+const verbsByAction = new Map<string, string>(Object.entries(verbs));
+const accountPhrasesByAction = new Map<string, string>(Object.entries(accountPhrases));
 
 export function toSentence(entry: AuditEntry): Sentence {
   const { action, entity, entityId, actor } = entry;
   const name = entity === 'settings' ? null : (entry.name ?? findEntityName(entry));
   const tail = formatDetails(entry);
-  const ofPerson = entity === 'users' ? ofPeopleBy.get(action) : undefined;
+  const ofPerson = entity === 'users' ? accountPhrasesByAction.get(action) : undefined;
   if (ofPerson) {
     if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
     if (name) return { lead: '', name, rest: `üyesinin ${ofPerson}${tail}` };
@@ -116,7 +116,7 @@ export function toSentence(entry: AuditEntry): Sentence {
     getEntityLabel(entity),
     getEntityLabel(entity),
   ];
-  const verb = getVerb.get(action) ?? getActionLabel(action);
+  const verb = verbsByAction.get(action) ?? getActionLabel(action);
   if (entity === 'users' && actor?.id === entityId) {
     return { lead: `kendi hesabını ${verb}${tail}`, name: null, rest: '' };
   }

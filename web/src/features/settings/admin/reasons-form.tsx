@@ -19,7 +19,7 @@ const body = z.object({
   orders: lines,
   objections: lines,
 });
-type Texts = z.output<typeof body>;
+type ReasonTexts = z.output<typeof body>;
 
 const labels = {
   ticketApplications: 'Bilet başvurusu reddi',
