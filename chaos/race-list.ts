@@ -164,6 +164,9 @@ export function createRaces(
         await weakenFunction(client, 'move_points', [
           ['on conflict (user_id, source) do nothing', ''],
         ]);
+        await weakenFunction(client, 'reserve_stream_points', [
+          ['has_been_paid(person, what)', 'false'],
+        ]);
         await client.query('drop index point_entries_source_key');
       },
     },

@@ -74,7 +74,7 @@ function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
   }
   if (field instanceof z.ZodEnum) return random.pick(field.options);
   if (field instanceof z.ZodBoolean) return random.below(2) === 0;
-  if (field instanceof z.ZodNumber) return 1 + random.below(1000);
+  if (field instanceof z.ZodNumber) return 1 + random.below(Math.min(1000, field.maxValue ?? 1000));
   const number = random.below(1_000_000);
   if (key === 'slug') return `sayfa-${number}`;
   if (/(image|photo|logo|picture)/i.test(key)) return `/demo/${number}.svg`;

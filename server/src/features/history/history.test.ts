@@ -29,7 +29,9 @@ describe.each(collectionNames)('%s', (name) => {
     ]);
     expect([created.version, changed.version]).toEqual([1, 2]);
     const [before, after] = [written(name, created), written(name, changed)];
-    const differing = Object.keys(after).filter((field) => before[field] !== after[field]);
+    const differing = Object.keys(after).filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    );
     expect(update?.changes.toSorted(byField)).toEqual(
       differing
         .map((field) => ({ field, before: before[field], after: after[field] }))
@@ -113,13 +115,15 @@ it('puts each of 80 random versions back field for field, and undoing that is id
       const all = Object.entries(randomFields(name, random));
       // A window's ends go together: one alone may break their rule.
       const some = all.filter(([key]) => /^visible|Date$/.test(key) || random.below(2) === 0);
-      states.push(written(name, await change(name, row.id, Object.fromEntries(some))));
+      const changed = await change(name, row.id, Object.fromEntries(some));
+      // A change to the same values makes no version.
+      if (changed.version > states.length) states.push(written(name, changed));
     }
     const versions = (await versionsOf(name, row.id)).toReversed();
+    expect(versions).toHaveLength(states.length);
     for (const [index, version] of versions.entries())
       known.push({ name, id: row.id, version, state: states[index] ?? {} });
   }
-  expect(known).toHaveLength(88);
   for (let i = 0; i < 80; i++) {
     const { name, id, version, state } = random.pick(known);
     const isUndone = i % 4 === 0;

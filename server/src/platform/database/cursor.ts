@@ -8,6 +8,7 @@ export type CursorPosition<K extends string = string> = Record<K, string | numbe
 /** Valid values by column type. Other values would cause a database error. */
 const valueSchemas: Record<string, z.ZodType<string | number>> = {
   uuid: z.uuid(),
+  smallint: z.int().min(-32_768).max(32_767),
   integer: z.int32(),
   bigint: z.int(),
 };

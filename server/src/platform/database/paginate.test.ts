@@ -17,6 +17,14 @@ const APPROVED = '01f00000-0000-7000-8000-0000000000a9';
 const APPROVED_BEFORE = '01f00000-0000-7000-8000-0000000000a8';
 const ROWS = 30;
 
+const ORIGINAL = JSON.stringify({
+  subject: 'verification',
+  platform: 'youtube',
+  platformUsername: 'kanal',
+  points: 5,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
 beforeAll(async () => {
   app = await startTestApp();
   root = await app.createUser('super_admin');
@@ -84,6 +92,14 @@ beforeAll(async () => {
         left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
      select ${id('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
         'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter)
+     select ${id('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
+    `insert into objections (id, user_id, subject, subject_id, text, original, rejected_at)
+     select ${id('22')}, '${member.user.id}', 'verification', ${id('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
+    `insert into partners (id, name, click_param, hosts, allowed_ips, signed, status, key_hash, secret)
+     values ('${member.user.id}', 'Zirvelon', 'subid', '{}', '{}', false, 'active', 'x', 'x')`,
+    `insert into partner_events (id, partner_id, event, transaction_id, at, raw)
+     select ${id('23')}, '${member.user.id}', 'deposit', n::text, now(), '{}' from numbers`,
     `insert into pictures (id, address, file_name, bytes)
      select ${id('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
   ])
@@ -137,6 +153,10 @@ const lists: List[] = [
   { path: '/api/admin/announcements?', table: 'announcements' },
   { path: '/api/admin/partner-reports?', table: 'partner_reports' },
   { path: '/api/admin/partner-reports/:member/rows?', table: 'partner_report_rows' },
+  { path: '/api/user/passkeys?', table: 'passkeys' },
+  { path: '/api/objections?', table: 'objections' },
+  { path: '/api/admin/objections?', table: 'objections' },
+  { path: '/api/admin/partners/:member/events?', table: 'partner_events' },
 ];
 
 const write = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -150,7 +170,9 @@ const invalidCursors = [
 ];
 
 const callerOf = (path: string) =>
-  /^.api.(user|ticket|social|notifications)/.test(path) ? member : root;
+  /^.api.(user\/(?!passkeys)|user-|ticket|social|notifications|objections)/.test(path)
+    ? member
+    : root;
 
 async function readPage(path: string) {
   const address = path.replace(':member', member.user.id);

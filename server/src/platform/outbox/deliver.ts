@@ -80,7 +80,7 @@ async function claimNext({ db }: Context, channel: string): Promise<ClaimedDeliv
     name: 'take-delivery',
     text: `update deliveries
               set attempts = attempts + 1,
-                  next_try = now() + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
+                  next_try = now() + least(interval '30 seconds' * power(2, least(attempts, 7)), interval '1 hour')
             where id = (select id from deliveries
                          where channel = $1 and outcome is null and next_try <= now()
                          order by next_try limit 1 for update skip locked)
