@@ -62,11 +62,12 @@ export async function callVersioned<R extends RouteName>(
   };
 }
 
-/** Sends a form with a file instead of JSON. Throws `ApiError`. */
+/** Sends a form with a file instead of JSON; `input` fills in the path. Throws `ApiError`. */
 export const callForm = async <R extends RouteName>(
   route: R,
   form: FormData,
-): Promise<ReturnsOf<R>> => readJson(await send(route, {} as InputOf<R>, { form }));
+  input = {} as InputOf<R>,
+): Promise<ReturnsOf<R>> => readJson(await send(route, input, { form }));
 
 /** One page of a paged list. `next` is the cursor of the next page; null on the last page. */
 export interface Page<Rows> {

@@ -1,0 +1,57 @@
+import type { PartnerEvent, PostbackValue } from '@vitrin/contract/partner-postback.ts';
+import type {
+  ComparedState,
+  EventState,
+  OutboundKind,
+  RuleKind,
+} from '@vitrin/contract/partner-statement.ts';
+import type { BadgeTone } from '../../../ui/display/badge.tsx';
+
+export const eventLabels: Record<PartnerEvent, string> = {
+  registration: 'Kayıt',
+  first_deposit: 'İlk yatırım',
+  deposit: 'Yatırım',
+  qualified: 'Nitelikli üye',
+  income: 'Gelir payı',
+  reversal: 'Geri alma',
+};
+
+export const valueLabels: Record<PostbackValue, string> = {
+  clickId: 'Tıklama numarası',
+  event: 'Olay',
+  transactionId: 'İşlem numarası',
+  amount: 'Tutar',
+  time: 'Zaman',
+};
+
+export const stateLabels: Record<EventState, { label: string; tone: BadgeTone }> = {
+  attributed: { label: 'Eşleşti', tone: 'success' },
+  unattributed: { label: 'Eşleşmedi', tone: 'warning' },
+  reversed: { label: 'Geri alındı', tone: 'neutral' },
+  conflict: { label: 'Tutarı farklı', tone: 'danger' },
+};
+
+export const ruleKindLabels: Record<RuleKind, string> = {
+  fixed: 'Sabit tutar',
+  percent: 'Tutarın yüzdesi',
+  reported: 'Bildirilen tutar',
+};
+
+export const kindLabels: Record<OutboundKind, string> = {
+  cards: 'Kart',
+  banners: 'Banner',
+  'sliding-banners': 'Kayan banner',
+  companies: 'Firma',
+  'ticket-companies': 'Bilet firması',
+};
+
+export const comparedLabels: Record<ComparedState, { label: string; tone: BadgeTone }> = {
+  amountDiffers: { label: 'Tutarı farklı', tone: 'danger' },
+  onlyHere: { label: 'Yalnızca bizde', tone: 'warning' },
+  onlyThere: { label: 'Yalnızca partnerde', tone: 'warning' },
+  equal: { label: 'Eşit', tone: 'success' },
+};
+
+/** Returns the options of a select in the order of the labels. */
+export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,27 @@
+import { formatMonth } from '../../../lib/format/date-time.ts';
+import { Field } from '../../../ui/input/field.tsx';
+import { Select } from '../../../ui/input/select.tsx';
+import { listMonths } from './months.ts';
+
+interface MonthSelectProps {
+  month: string;
+  current: string;
+  onChange: (month: string) => void;
+}
+
+export function MonthSelect({ month, current, onChange }: MonthSelectProps) {
+  const known = listMonths(current);
+  const months = known.includes(month) ? known : [month, ...known];
+  return (
+    <Field label="Ay" className="w-52 max-md:w-full print:hidden">
+      {(control) => (
+        <Select
+          {...control}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
+          value={month}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

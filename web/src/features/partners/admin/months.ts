@@ -1,0 +1,34 @@
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { monthText } from '@vitrin/contract/partner-statement.ts';
+import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+
+const MONTHS = 24;
+// The clock reads itself every minute: soon enough for a new month.
+const never = () => Number.POSITIVE_INFINITY;
+
+/** Returns so many months up to that one, newest first: `2026-11`, `2026-10`… */
+export function listMonths(latest: string, length = MONTHS): string[] {
+  const [year = 0, month = 1] = latest.split('-').map(Number);
+  return Array.from({ length }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Returns Istanbul's present day, `2026-11-21`. */
+export const useToday = () => dayOf(useServerClock(never).now);
+
+/** Returns Istanbul's present month, `2026-11`. */
+export const useCurrentMonth = () => useToday().slice(0, 7);
+
+/** The month that the address names, else the present one. */
+export function useMonth() {
+  const current = useCurrentMonth();
+  const { filters, set } = useSearchParamFilters(['ay'], { replace: false });
+  const month = monthText.safeParse(filters.ay).data ?? current;
+  return {
+    month,
+    current,
+    setMonth: (chosen: string) => set({ ay: chosen === current ? '' : chosen }),
+  };
+}

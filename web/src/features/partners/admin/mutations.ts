@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { call, callForm, callVersioned } from '../../../lib/api/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+
+const done = (description: string) => () => void toast({ title: 'Başarılı', description });
+
+export type PartnerChanges = InputOf<'PATCH /api/admin/partners/:id'>['body'];
+type Rules = InputOf<'PUT /api/admin/partners/:id/rules'>['body'];
+
+export function useCreatePartner() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /api/admin/partners'>['body']) =>
+      call('POST /api/admin/partners', { body }),
+    meta: { errorMessage: 'Partner eklenemedi' },
+  });
+}
+
+interface Change {
+  /** The version that the change was made to. */
+  version: number;
+  body: PartnerChanges;
+}
+
+/** The changes to one partner; a failure is told in a toast. */
+export function usePartnerMutations(id: string) {
+  const params = { id };
+  const patch = ({ version, body }: Change) =>
+    callVersioned('PATCH /api/admin/partners/:id', { params, body }, version);
+  return {
+    /** The form resolves conflicts itself. */
+    update: useMutation({
+      mutationFn: patch,
+      onSuccess: done('Partner güncellendi'),
+      meta: { errorMessage: 'Partner güncellenemedi', handlesConflict: true },
+    }),
+    setStatus: useMutation({
+      mutationFn: patch,
+      onSuccess: done('Durum güncellendi'),
+      meta: { errorMessage: 'Durum güncellenemedi' },
+    }),
+    remove: useMutation({
+      mutationFn: () => call('DELETE /api/admin/partners/:id', { params }),
+      onSuccess: done('Partner silindi'),
+      meta: { errorMessage: 'Partner silinemedi' },
+    }),
+    rotate: useMutation({
+      mutationFn: () => call('POST /api/admin/partners/:id/rotate', { params }),
+      meta: { errorMessage: 'Adres yenilenemedi' },
+    }),
+    test: useMutation({
+      mutationFn: () => call('POST /api/admin/partners/:id/test', { params }),
+      onSuccess: ({ length }) => done(`${length} deneme olayı kaydedildi`)(),
+      meta: { errorMessage: 'Deneme gönderilemedi' },
+    }),
+    saveRules: useMutation({
+      mutationFn: (body: Rules) => call('PUT /api/admin/partners/:id/rules', { params, body }),
+      onSuccess: done('Kurallar kaydedildi'),
+      meta: { errorMessage: 'Kurallar kaydedilemedi' },
+    }),
+    close: useMutation({
+      mutationFn: (month: string) =>
+        call('POST /api/admin/partners/:id/statement/close', { params, body: { month } }),
+      onSuccess: done('Ay kapatıldı'),
+      meta: { errorMessage: 'Ay kapatılamadı' },
+    }),
+  };
+}
+
+export interface ComparisonHints {
+  transactionColumn?: string;
+  amountColumn?: string;
+  decimal?: string;
+}
+
+export interface ComparedFile {
+  month: string;
+  file: File;
+  hints: ComparisonHints;
+}
+
+/** Compares a partner's list with a month; `hints` name what the file doesn't tell. */
+export async function compareStatement(id: string, { month, file, hints }: ComparedFile) {
+  const form = new FormData();
+  // The server reads fields before the file.
+  for (const [name, value] of Object.entries({ month, ...hints })) {
+    if (value) form.append(name, value);
+  }
+  form.append('file', file);
+  return callForm('POST /api/admin/partners/:id/statement/compare', form, { params: { id } });
+}

@@ -1,0 +1,123 @@
+import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import { useNavigate } from 'react-router';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Handover } from './handover.tsx';
+import { usePartnerMutations } from './mutations.ts';
+import { PartnerDialog } from './partner-dialog.tsx';
+
+type Action = 'edit' | 'status' | 'rotate' | 'remove';
+
+/** The changes that a super_admin can make to a partner. */
+export function PartnerActions({ partner }: { partner: Partner }) {
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<Action | PartnerWithSecret>();
+  usePauseLiveUpdates(dialog.frame.open);
+  if (!isSuperAdmin) return null;
+  const open = (action: Action) => () => dialog.show(action);
+  return (
+    <>
+      <Button variant="outline" onClick={open('edit')}>
+        Düzenle
+      </Button>
+      <Button variant="outline" onClick={open('rotate')}>
+        Yenile
+      </Button>
+      <Button variant="outline" onClick={open('status')}>
+        {partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'}
+      </Button>
+      <Button variant="danger-soft" onClick={open('remove')}>
+        Sil
+      </Button>
+      {dialog.current && (
+        <ActionDialog
+          key={dialog.current.key}
+          {...dialog.frame}
+          partner={partner}
+          action={dialog.current.subject}
+          // Opens the next dialog: the question closes itself only.
+          onRenewed={dialog.show}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionDialogProps extends DialogOpenProps {
+  partner: Partner;
+  action: Action | PartnerWithSecret;
+  onRenewed: (partner: PartnerWithSecret) => void;
+}
+
+function ActionDialog({ partner, action, onRenewed, ...frame }: ActionDialogProps) {
+  const { setStatus, remove } = usePartnerMutations(partner.id);
+  const navigate = useNavigate();
+  const { name, version } = partner;
+  if (action === 'edit') return <PartnerDialog {...frame} partner={partner} />;
+  if (action === 'rotate')
+    return <RotateDialog {...frame} partner={partner} onRenewed={onRenewed} />;
+  if (typeof action === 'object') {
+    return (
+      <Dialog
+        {...frame}
+        title="Adres ve anahtar yenilendi"
+        footer={<Button onClick={() => frame.onOpenChange(false)}>Kapat</Button>}
+      >
+        <Handover partner={action} />
+      </Dialog>
+    );
+  }
+  if (action === 'status') {
+    const isActive = partner.status === 'active';
+    return (
+      <ConfirmDialog
+        {...frame}
+        tone="primary"
+        title={isActive ? 'Partner pasif yapılsın mı?' : 'Partner aktif yapılsın mı?'}
+        message={
+          isActive
+            ? `“${name}” için tıklamalar artık sayılmaz. Partnerin bildirimleri yine kaydedilir.`
+            : `“${name}” bağlantılarına tıklamalar yeniden sayılır.`
+        }
+        confirmLabel={isActive ? 'Pasif yap' : 'Aktif yap'}
+        onConfirm={() =>
+          setStatus.mutateAsync({ version, body: { status: isActive ? 'inactive' : 'active' } })
+        }
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Partner silinsin mi?"
+      message={`“${name}” kalıcı olarak silinir. Bildirimi olan bir partner silinemez; onu pasif yapın.`}
+      onConfirm={async () => {
+        await remove.mutateAsync();
+        await navigate('/admin/ortaklar');
+      }}
+    />
+  );
+}
+
+function RotateDialog({ partner, onRenewed, ...frame }: RotateDialogProps) {
+  const { rotate } = usePartnerMutations(partner.id);
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Adres ve anahtar yenilensin mi?"
+      message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
+      confirmLabel="Yenile"
+      busyLabel="Yenileniyor..."
+      onConfirm={async () => onRenewed(await rotate.mutateAsync())}
+    />
+  );
+}
+
+interface RotateDialogProps extends DialogOpenProps {
+  partner: Partner;
+  onRenewed: (partner: PartnerWithSecret) => void;
+}
