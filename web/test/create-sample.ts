@@ -24,6 +24,8 @@ const byName: [RegExp, string][] = [
   [/(url|logo|image|photo|picture|src|thumb)/i, '/favicon.svg'],
   [/email/i, `${'u'.repeat(60)}@ornek.example`],
   [/^month$/, '2026-11'],
+  [/^allowedIps$/, '203.0.113.0/24'],
+  [/^hosts$/, 'ornek.example'],
   [/^username$/i, UNBROKEN.slice(0, 30)],
 ];
 
