@@ -142,6 +142,7 @@ test('the dashboard shows the month and links to pending rows', async ({ page, a
     /^Bilet başvurusuen eskisi .*1$/,
     'Sipariş0',
     'Sosyal doğrulama0',
+    'İtiraz0',
   ]);
   await pendingPanel.getByRole('link', { name: 'Bilet başvurusu' }).click();
   await expect(page).toHaveURL('/admin/tickets?view=triage');

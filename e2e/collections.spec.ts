@@ -45,7 +45,7 @@ test('a banner is added, edited, deactivated and deleted, and the home page foll
   });
   await visitor.goto('/');
   await expect(bannerLink).toHaveCount(1);
-  await expect(bannerLink).toHaveAttribute('rel', 'noopener nofollow sponsored');
+  await expect(bannerLink).toHaveAttribute('rel', 'sponsored nofollow noopener');
 
   await adminPage.edit(first);
   await expect(field('Görsel')).toHaveValue(picture);

@@ -7,7 +7,7 @@ test('a card is a single link with rel attributes', async ({ page, uniqueText, a
   const { card, openWith } = homePage(page);
   await openWith(`Aynı ${uniqueText}`);
   const outside = card(`Yeni ${uniqueText}`);
-  await expect(outside).toHaveAttribute('rel', 'noopener nofollow sponsored');
+  await expect(outside).toHaveAttribute('rel', 'sponsored nofollow noopener');
   await expect(outside).toHaveAttribute('target', '_blank');
   await expect(outside).toHaveAttribute('href', 'https://a.example/?x=1');
   await expect(outside).toContainText('Siteye Git');

@@ -4,7 +4,7 @@ import { followHeaderLink, waitForHydration } from './fixtures/follow-header-lin
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, setSessionCookie, test } from './fixtures/test.ts';
 
-test("another tab removes the member's data after a sign-out", async ({
+test('another tab removes the member’s data after a sign-out', async ({
   page,
   context,
   member,

@@ -15,7 +15,7 @@ test('a visitor is sent to sign-in, returns to the typed input, and applies once
   await form.open();
   await form.company(name).click();
   const site = page.getByRole('main').getByRole('link', { name: `${name} sitesine git` });
-  await expect(site).toHaveAttribute('rel', 'noopener nofollow sponsored');
+  await expect(site).toHaveAttribute('rel', 'sponsored nofollow noopener');
   await expect(site).toHaveAttribute('href', url);
   await form.fill('Şen Oyuncu', '1250,50');
   await form.send.click();

@@ -5,10 +5,10 @@ import {
   linkTargets,
   optionalText,
   optionalUrl,
+  partnerId,
   pictureUrl,
   sortOrder,
 } from './fields.ts';
-import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;

@@ -7,11 +7,11 @@ import {
   linkTargets,
   optionalPictureUrl,
   optionalText,
+  partnerId,
   sortOrder,
   text,
   url,
 } from './fields.ts';
-import { partnerId } from './outbound.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;

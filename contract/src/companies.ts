@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import { activeStatuses, optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
-import { partnerId } from './outbound.ts';
+import { activeStatuses, optionalUrl, partnerId, pictureUrl, sortOrder, text } from './fields.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
 
 /** Logo strip of the home page */

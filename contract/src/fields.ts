@@ -189,3 +189,6 @@ export const lira = z
     (value) => Number(value.toFixed(2)) === value,
     'Tutarda en fazla iki ondalık basamak olabilir.',
   );
+
+/** The partner that pays for visitors of a row; in public lists `null` unless its link goes through `/git/`. */
+export const partnerId = id.nullable();

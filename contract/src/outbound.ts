@@ -1,8 +1,4 @@
-import { id } from './fields.ts';
 import type { OutboundKind } from './partner-statement.ts';
-
-/** The partner that pays for visitors of a row; in public lists `null` unless its link goes through `/git/`. */
-export const partnerId = id.nullable();
 
 /** Returns where a visitor's click on a row leads: through the partner's redirect, or straight to its link. */
 export function outboundHref<L extends string | null | undefined>(

@@ -10,6 +10,7 @@ const boundedRoutes = [
   'GET /api/admin/dead-links',
   'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
+  'GET /api/admin/partners',
   'GET /api/admin/preview/:collection',
   'GET /api/admin/views',
   'GET /api/analytics/card-clicks',

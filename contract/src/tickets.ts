@@ -11,11 +11,11 @@ import {
   longText,
   optionalPictureUrl,
   optionalUrl,
+  partnerId,
   pictureUrl,
   sortOrder,
   text,
 } from './fields.ts';
-import { partnerId } from './outbound.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 

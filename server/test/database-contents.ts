@@ -79,6 +79,12 @@ const odds = `
   insert into password_reset_wishes (id, identifier) values (gen_random_uuid(), 'unutkan');
   insert into deliveries (kind, channel, user_id, address)
     select 'notification', 'email', id, 'eski@ornek.com' from users limit 1;
+  insert into partner_click_days select id, '2026-01-01', 'cards', id, 7 from partners limit 1;
+  insert into partner_member_clicks (id, user_id, partner_id, ticket_company_id, click_id)
+    select gen_random_uuid(), u.id, p.id, c.id, 'tık'
+      from users u, partners p, ticket_companies c limit 1;
+  insert into partner_event_differences (event_id, kurus) select id, 5 from partner_events limit 1;
+  insert into partner_rules select id, 'deposit', '2026-01-01', 'percent', 500 from partners limit 1;
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
   insert into link_checks values ('https://ornek.com/', '2026-11-21', 2, '2026-11-20', 'not_found');
   insert into weekly_letters values ('2026-11-23', '{}');

@@ -113,5 +113,5 @@ it('an event page has its details, metadata and structured data', async () => {
   for (const shown of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])
     expect(html).toContain(shown);
   expect(html).toMatch(/<a [^>]*href="https:\/\/ornek\.example\/a\?b=1"[^>]*>/);
-  expect(html).toContain('rel="noopener nofollow sponsored"');
+  expect(html).toContain('rel="sponsored nofollow noopener"');
 });

@@ -81,6 +81,7 @@ describe('one’s own data', () => {
       ['points', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
+      ['partnerClicks'],
       ['objections', 'objectionNotes'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);

@@ -29,6 +29,7 @@ describe('a new card', () => {
       logoUrl: null,
       link: 'https://ornek.com',
       linkTarget: '_blank',
+      partnerId: null,
       backgroundColor: '#8b5cf6',
       backgroundImageUrl: null,
       status: 'published',

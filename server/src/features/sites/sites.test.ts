@@ -179,7 +179,7 @@ describe('the page of a site', () => {
     for (const shown of ['<h2>Neden</h2>', '<strong>Kalın</strong>', 'Kuruluş', '2019'])
       expect(html).toContain(shown);
     expect(html).not.toMatch(/<script>alert|href="javascript/);
-    const links = html.match(/<a [^>]*rel="noopener nofollow sponsored"[^>]*>/g) ?? [];
+    const links = html.match(/<a [^>]*rel="sponsored nofollow noopener"[^>]*>/g) ?? [];
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
       'https://lumarya.example/vitrin?a=1',
       'https://a.example',

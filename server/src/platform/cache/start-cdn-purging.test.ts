@@ -36,7 +36,7 @@ it('public responses are cacheable and tagged with their topics; responses to a 
   expect(cards.headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
     vary: 'Accept-Encoding',
-    'cache-tag': 'cards',
+    'cache-tag': 'cards,partners',
   });
   const home = await app.send('GET', '/');
   expect(home.headers['cache-control']).toBe(cards.headers['cache-control']);
@@ -45,7 +45,7 @@ it('public responses are cacheable and tagged with their topics; responses to a 
   );
   const conditionalHeaders = { 'if-none-match': String(cards.headers.etag) };
   const same = await app.send('GET', '/api/cards', { headers: conditionalHeaders });
-  expect([same.statusCode, same.headers['cache-tag']]).toEqual([304, 'cards']);
+  expect([same.statusCode, same.headers['cache-tag']]).toEqual([304, 'cards,partners']);
   for (const path of ['/', '/api/auth/user', '/api/cards/all']) {
     const { headers } = await app.send('GET', path, { as: editor });
     expect(headers['cache-control'], path).toMatch(/no-store/);

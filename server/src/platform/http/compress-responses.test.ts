@@ -93,6 +93,8 @@ describe('a response with a secret', () => {
       'GET /api/admin/audit',
       'GET /api/admin/user-rewards',
       'PATCH /api/admin/user-rewards/:id',
+      'POST /api/admin/partners',
+      'POST /api/admin/partners/:id/rotate',
       'POST /api/admin/users/:id/password-link',
       'POST /api/social-verifications/telegram/init',
       'POST /api/user/second-step',

@@ -25,6 +25,8 @@ function convert(schema: z.ZodType, io: Direction): JsonSchema {
 /** Leaves out what says nothing new, so that equal things look alike and the document stays small. */
 function simplify(schema: JsonSchema): JsonSchema {
   const { picture: _, additionalProperties, propertyNames, ...kept } = schema;
+  // Marks of fields; a field may be called `link` too.
+  if (kept.link === true) delete kept.link;
   const keys = (propertyNames as JsonSchema | undefined)?.enum;
   if (Array.isArray(keys)) {
     kept.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 
 const refusals = {
-  401: ['Unauthorized', 'Unauthorized', 'auth.required', 'Bu işlem için giriş yapmalısınız.'],
   403: ['Forbidden', 'Forbidden', 'auth.forbidden', 'Bu işlem için yetkiniz yok.'],
   404: ['NotFound', 'Not Found', 'not_found', 'Aranan kayıt bulunamadı.'],
   412: ['PreconditionFailed', 'Precondition Failed', 'content.changed', 'Bu kayıt değişti.'],
@@ -21,12 +20,11 @@ export function refusalResponses(errorBody: object): Record<string, object> {
   return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refused };
 }
 
-/** The refusals of one call, as references: those that only some calls have by name, the others in a range. */
+/** Returns the error responses of one call as references. `security` implies 401; the range covers all others. */
 export function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const { access, method, path, versioned } = endpoint;
   const isWrite = method !== 'GET';
   const statuses: (keyof typeof refusals)[] = [
-    ...(access === 'public' ? [] : [401 as const]),
     ...(access === 'public' && !isWrite ? [] : [403 as const]),
     ...(path.includes(':') ? [404 as const] : []),
     ...(versioned && isWrite ? [412 as const] : []),

@@ -76,7 +76,7 @@ describe('renderPage', () => {
   });
 
   it('marks the link of a card as sponsored', async () => {
-    expect(htmlOf(await render('/'))).toContain('rel="noopener nofollow sponsored"');
+    expect(htmlOf(await render('/'))).toContain('rel="sponsored nofollow noopener"');
   });
 
   it('only the home page has a fixed viewport width', async () => {
@@ -112,7 +112,7 @@ describe('renderPage', () => {
     expect(html).toContain('Devam Ediyor');
     expect(html).toContain('1.284 katılımcı');
     expect(html).toMatch(
-      /<a [^>]*href="https:\/\/c.example\/a\?b=1"[^>]*rel="noopener nofollow sponsored"/,
+      /<a [^>]*href="https:\/\/c.example\/a\?b=1"[^>]*rel="sponsored nofollow noopener"/,
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('role="timer"');
