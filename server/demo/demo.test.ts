@@ -140,7 +140,7 @@ it('the same seed makes the same site', async () => {
     `select username, email, role, points, created_at, break_until, telegram_verified
        from users where role = 'viewer' order by created_at, username`,
     `select username, status, ticket_count, admin_note, created_at, decided_at
-       from ticket_applications order by created_at, username`,
+       from ticket_applications order by created_at, username, ticket_count`,
     `select reward_title, status, note, purchased_at, updated_at
        from user_rewards order by purchased_at, reward_title, updated_at, note`,
     'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
