@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 interface EarlyMembers {
   random: Random;
   passwordHash: string;
-  /** Numbers of people, which nobody else may have. */
+  /** Numbers of the members; each is used once. */
   numbers: readonly number[];
 }
 

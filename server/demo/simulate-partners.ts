@@ -12,7 +12,7 @@ interface DemoPartner extends PartnerWithSecret {
 
 const names = ['Orbelix', 'Mavira'] as const;
 
-/** Two partners that pay for visitors, one of which signs; a reversal, a conflict and a closed month. */
+/** Simulates two partners, one signed, with a reversal, a conflict and a closed month. */
 export function simulatePartners(site: DemoSite): void {
   const { agenda, random } = site;
   const start = agenda.part(0.03);
@@ -67,7 +67,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   return { ...partner, targets, sent: 0 };
 }
 
-/** Somebody clicks; some register, some of them deposit, now and then again. */
+/** Simulates clicks, registrations and deposits. */
 async function visit(site: DemoSite, partner: DemoPartner) {
   const { agenda, random } = site;
   const target = partner.targets[random.between(0, partner.targets.length - 1)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { endpoints, sampleRequest, withRow } from './sample-calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -11,29 +11,31 @@ afterAll(() => app.close());
 
 const capitals = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
-const withId = endpoints.filter(
-  ({ path, stream, multipart }) => path.includes('/:id') && !stream && !multipart,
-);
+const withId = endpoints.filter(({ path, stream }) => path.includes('/:id') && !stream);
 
 describe('an upper-case id is accepted', () => {
-  it.each(withId.map(({ route }) => route))('by %s', async (route) => {
-    const { method, path } = endpoints.find((endpoint) => endpoint.route === route) ??
-      withId[0] ?? { method: 'GET', path: '' };
-    const { body, prepare } = sampleCalls[route as keyof typeof sampleCalls];
-    // One of the calls ends the session.
-    const admin = await app.createUser('super_admin');
-    const url = await withRow(app, admin, path, admin);
-    const payload = { ...body?.(crypto.randomUUID()), ...(await prepare?.(app, admin, admin)) };
-    const call = (address: string) =>
-      app.send(method, address, { as: admin, ...(body && { body: payload }) });
-    const answer = await call(capitals(url));
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
-    expect(answer.body).not.toContain(
-      capitals(url)
-        .split('/')
-        .find((part) => part.length === 36),
-    );
-  });
+  it.each(withId.map((endpoint) => [endpoint.route, endpoint] as const))(
+    'by %s',
+    async (_route, endpoint) => {
+      // One of the calls ends the session.
+      const admin = await app.createUser('super_admin');
+      const { url, ...sent } = await sampleRequest(
+        app,
+        admin,
+        endpoint,
+        admin,
+        crypto.randomUUID(),
+      );
+      const call = (address: string) => app.send(endpoint.method, address, { as: admin, ...sent });
+      const answer = await call(capitals(url));
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      expect(answer.body).not.toContain(
+        capitals(url)
+          .split('/')
+          .find((part) => part.length === 36),
+      );
+    },
+  );
 
   it('for visitors and for staff', async () => {
     const admin = await app.createUser('super_admin');

@@ -2,7 +2,7 @@ import { and, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 
-/** True when somebody else among the staff could act: an editor or super_admin who is not suspended. */
+/** True if another editor or super_admin is active, that is, not suspended. */
 export async function hasOtherActiveStaff(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -32,7 +32,7 @@ export async function verifyDummyPassword(password: string): Promise<false> {
 }
 
 /**
- * The hash of a password that somebody chose. Takes a core for tens of milliseconds: call it before a transaction.
+ * Returns the hash of a password. Takes a core for tens of milliseconds: call it before a transaction.
  * @throws 400 naming the field `path` when it is among the most common passwords
  */
 export async function validateAndHashPassword(password: string, path: string): Promise<string> {

@@ -5,7 +5,7 @@ import { getClientInfo } from '../accounts/client-info.ts';
 import { isRobot } from './is-robot.ts';
 import type { Identity } from './visitor-hasher.ts';
 
-/** Who it is; undefined: somebody who isn't counted. */
+/** The visitor; `undefined` if not counted. */
 export function identifyVisitor({ actor }: Context, http: HttpExchange): Identity | undefined {
   if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
   const { address, userAgent = '' } = getClientInfo(http);

@@ -7,8 +7,8 @@ import { DailyCache } from './daily-cache.ts';
 const LONGEST = 100;
 
 /**
- * The host somebody came from, without `www.` and a port.
- * @param own host of this site, which nobody comes from
+ * Returns the referring host without `www.` and port.
+ * @param own host of this site, which is not counted
  * @returns undefined where they came from nowhere, from here, or from what is no address of the web
  */
 export function referrerHost(referrer: string | null, own: string): string | undefined {
@@ -19,7 +19,7 @@ export function referrerHost(referrer: string | null, own: string): string | und
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
-/** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
+/** Distinct hosts per day; further ones count under the blank host. */
 export const MAX_HOSTS_PER_DAY = 200;
 
 /** Which hosts a day has already, so that their number is bounded. */

@@ -51,7 +51,7 @@ async function addLinks({ db }: Context, urls: string[], today: Day): Promise<vo
   );
 }
 
-/** Marks a link as checked today before it is asked: whoever comes later leaves it alone. */
+/** Marks a link as checked today before the request, so that no other instance checks it. */
 async function claimNext({ db }: Context, urls: string[], today: Day): Promise<string | undefined> {
   const { rows } = await db.$client.query<{ url: string }>(
     `update link_checks set checked_on = $2

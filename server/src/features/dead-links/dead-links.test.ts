@@ -37,7 +37,7 @@ const add = async (path: string, body: object): Promise<string> => {
 const addCard = (link: string, fields = {}) =>
   add('/api/cards', { title: 'Kart', link, ...fields });
 const dead = async () => (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
-/** A check on that day, of which every link comes to what `problems` says. */
+/** Runs the check of that day; each link fails as `problems` says. */
 const check = async (day: number, problems: Record<string, LinkProblem> = {}, on = app) => {
   const asked: string[] = [];
   await checkLinks(on.platform, {

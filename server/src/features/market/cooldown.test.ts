@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => instances.close());
 
-/** Puts a member's purchases so many days back, to just after midnight in Istanbul or just before it. */
+/** Moves a member's purchases back by days, to just after or before midnight in Istanbul. */
 const putBack = ({ user }: TestUser, days: number, time: string) =>
   site.app.platform.pool.query(
     `update user_rewards

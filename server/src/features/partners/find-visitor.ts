@@ -13,7 +13,7 @@ import { within } from './within.ts';
 const SESSION_PATIENCE_MS = 60;
 
 export interface Visitor {
-  /** `undefined`: somebody who isn't counted. */
+  /** `undefined` if the visitor is not counted. */
   identity: Identity | undefined;
   /** `null`: nobody is signed in, or the database is away. */
   userId: string | null;
