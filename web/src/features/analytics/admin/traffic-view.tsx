@@ -1,4 +1,6 @@
+import type { Period } from '@vitrin/contract/analytics.ts';
 import { CalendarRange } from 'lucide-react';
+import { PeriodPicker } from '../../../admin-kit/filters/period-picker.tsx';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
@@ -6,7 +8,6 @@ import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ClicksPanel } from './clicks-panel.tsx';
 import type { TrafficQuery } from './period-filter.ts';
-import { PeriodPicker } from './period-picker.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { TrafficSources } from './traffic-sources.tsx';
 import { TrafficTiles } from './traffic-tiles.tsx';
@@ -18,13 +19,21 @@ interface TrafficViewProps {
   nameOf: (path: string) => string;
 }
 
+const periodOptions: { value: Period; label: string }[] = [
+  { value: 'day', label: 'Bugün' },
+  { value: 'week', label: 'Son 7 Gün' },
+  { value: 'month', label: 'Son 30 Gün' },
+  { value: 'custom', label: 'Özel Tarih' },
+  { value: 'all', label: 'Tüm Zamanlar' },
+];
+
 /** /admin/analytics */
 export function TrafficView({ nameOf }: TrafficViewProps) {
   const choice = usePeriod();
   return (
     <>
       <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={choice.query} />} />
-      <PeriodPicker choice={choice} />
+      <PeriodPicker state={choice} options={periodOptions} />
       {choice.query ? (
         <Traffic query={choice.query} nameOf={nameOf} />
       ) : (

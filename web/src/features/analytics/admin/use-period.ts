@@ -1,5 +1,6 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { PeriodState } from '../../../admin-kit/filters/period-picker.tsx';
 import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import {
@@ -9,18 +10,13 @@ import {
   periodFilters,
 } from './period-filter.ts';
 
-export interface PeriodState extends PeriodSelection {
-  today: Day;
-  setPeriod: (period: Period) => void;
-  setStartDate: (day: Day) => void;
-  setEndDate: (day: Day) => void;
-}
+type TrafficPeriodState = PeriodSelection & PeriodState<Period>;
 
 // The server clock updates every minute, which is often enough for a new day.
 const noChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns the period from the URL and functions to change it. */
-export function usePeriod(): PeriodState {
+export function usePeriod(): TrafficPeriodState {
   const { filters, set } = useSearchParamFilters(periodFilters, { replace: false });
   const today = dayOf(useServerClock(noChange).now);
   const selection = parsePeriod(filters, today);

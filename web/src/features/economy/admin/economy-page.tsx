@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
+import { PeriodPicker } from '../../../admin-kit/filters/period-picker.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
@@ -9,14 +10,20 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DebtTiles } from './debt-tiles.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
-import type { EconomyQuery } from './economy-period.ts';
+import type { EconomyPeriod, EconomyQuery } from './economy-period.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { InflowPanel } from './inflow-panel.tsx';
 import { OutflowPanel } from './outflow-panel.tsx';
-import { PeriodPicker } from './period-picker.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { StockPanel } from './stock-panel.tsx';
 import { useEconomyPeriod } from './use-economy-period.ts';
+
+const periodOptions: { value: EconomyPeriod; label: string }[] = [
+  { value: '30', label: 'Son 30 Gün' },
+  { value: '90', label: 'Son 90 Gün' },
+  { value: '365', label: 'Son 1 Yıl' },
+  { value: 'custom', label: 'Özel Tarih' },
+];
 
 /** /admin/puan-ekonomisi */
 export default function EconomyPage() {
@@ -31,7 +38,7 @@ export default function EconomyPage() {
           </span>
         }
       />
-      <PeriodPicker period={period} />
+      <PeriodPicker state={period} options={periodOptions} />
       {period.query ? (
         <Report query={period.query} />
       ) : (

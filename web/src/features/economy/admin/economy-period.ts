@@ -8,7 +8,7 @@ export type EconomyQuery = Required<NonNullable<InputOf<'GET /api/admin/economy'
   to: Day;
 };
 
-/** Days of each period that has a name, today included. */
+/** Number of days of each fixed period, today included. */
 export const periodDays = { '30': 30, '90': 90, '365': 365 } as const;
 export const periods = ['30', '90', '365', 'custom'] as const;
 export type EconomyPeriod = (typeof periods)[number];
@@ -17,15 +17,15 @@ export const economyFilters = ['period', 'from', 'to'] as const;
 
 export interface EconomySelection {
   period: EconomyPeriod;
-  from: Day | null;
-  to: Day | null;
+  startDate: Day | null;
+  endDate: Day | null;
   /** `null` while a day of the custom period is missing. */
   query: EconomyQuery | null;
 }
 
 const day = z.iso.date().startsWith('20');
 
-/** The period that the address names; whatever can't be chosen counts as absent. */
+/** Returns the period of the URL; invalid values count as absent. */
 export function parseEconomyPeriod(
   filters: Record<(typeof economyFilters)[number], string>,
   today: Day,
@@ -36,7 +36,14 @@ export function parseEconomyPeriod(
   const to = last && from && last < from ? null : last;
   const named = periods.find((one) => one === filters.period);
   const period = named ?? (from && to ? 'custom' : '30');
-  if (period === 'custom') return { period, from, to, query: from && to ? { from, to } : null };
+  if (period === 'custom') {
+    return {
+      period,
+      startDate: from,
+      endDate: to,
+      query: from && to ? { from, to } : null,
+    };
+  }
   const query = { from: addDays(today, 1 - periodDays[period]), to: today };
-  return { period, from: null, to: null, query };
+  return { period, startDate: null, endDate: null, query };
 }

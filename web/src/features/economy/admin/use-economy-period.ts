@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { PeriodState } from '../../../admin-kit/filters/period-picker.tsx';
 import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import {
@@ -8,27 +9,24 @@ import {
   parseEconomyPeriod,
 } from './economy-period.ts';
 
-export interface EconomyPeriodState extends EconomySelection {
-  today: Day;
-  setPeriod: (period: EconomyPeriod) => void;
-  setFrom: (day: Day) => void;
-  setTo: (day: Day) => void;
-}
+type EconomyPeriodState = EconomySelection & PeriodState<EconomyPeriod>;
 
-// The clock looks every minute as it is: soon enough for a new day.
-const never = () => Number.POSITIVE_INFINITY;
+// The server clock updates every minute, which is often enough for a new day.
+const noChange = () => Number.POSITIVE_INFINITY;
 
-/** The period that the address names, and ways to another. */
+/** Returns the period from the URL and functions to change it. */
 export function useEconomyPeriod(): EconomyPeriodState {
   const { filters, set } = useSearchParamFilters(economyFilters, { replace: false });
-  const today = dayOf(useServerClock(never).now);
+  const today = dayOf(useServerClock(noChange).now);
   const selection = parseEconomyPeriod(filters, today);
   return {
     ...selection,
     today,
     setPeriod: (period) => set({ period, from: '', to: '' }),
-    setFrom: (from) =>
-      set({ period: 'custom', from, ...(selection.to && selection.to < from && { to: '' }) }),
-    setTo: (to) => set({ period: 'custom', to }),
+    setStartDate: (from) => {
+      const isReversed = selection.endDate !== null && selection.endDate < from;
+      set({ period: 'custom', from, ...(isReversed && { to: '' }) });
+    },
+    setEndDate: (to) => set({ period: 'custom', to }),
   };
 }

@@ -1,19 +1,25 @@
-import type { Period } from '@vitrin/contract/analytics.ts';
-import { DateInput } from '../../../ui/date/date-input.tsx';
-import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
-import type { PeriodState } from './use-period.ts';
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { DateInput } from '../../ui/date/date-input.tsx';
+import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 
-const options: { value: Period; label: string }[] = [
-  { value: 'day', label: 'Bugün' },
-  { value: 'week', label: 'Son 7 Gün' },
-  { value: 'month', label: 'Son 30 Gün' },
-  { value: 'custom', label: 'Özel Tarih' },
-  { value: 'all', label: 'Tüm Zamanlar' },
-];
+export interface PeriodState<P extends string> {
+  period: P | 'custom';
+  startDate: Day | null;
+  endDate: Day | null;
+  today: Day;
+  setPeriod: (period: P | 'custom') => void;
+  setStartDate: (day: Day) => void;
+  setEndDate: (day: Day) => void;
+}
 
-/** Selects the period of the page. */
-export function PeriodPicker({ choice }: { choice: PeriodState }) {
-  const { period, startDate, endDate, today } = choice;
+interface PeriodPickerProps<P extends string> {
+  state: PeriodState<P>;
+  options: { value: P | 'custom'; label: string }[];
+}
+
+/** Selects the period of a page; `custom` shows the fields of two days. */
+export function PeriodPicker<P extends string>({ state, options }: PeriodPickerProps<P>) {
+  const { period, startDate, endDate, today } = state;
   return (
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
       <SegmentedControl
@@ -21,7 +27,7 @@ export function PeriodPicker({ choice }: { choice: PeriodState }) {
         className="max-md:flex-wrap max-md:*:grow max-md:*:justify-center"
         options={options}
         value={period}
-        onValueChange={choice.setPeriod}
+        onValueChange={state.setPeriod}
       />
       {period === 'custom' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -35,7 +41,7 @@ export function PeriodPicker({ choice }: { choice: PeriodState }) {
             className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Başlangıç tarihi"
             value={startDate}
-            onValueChange={choice.setStartDate}
+            onValueChange={state.setStartDate}
             today={today}
             max={today}
           />
@@ -47,7 +53,7 @@ export function PeriodPicker({ choice }: { choice: PeriodState }) {
             className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Bitiş tarihi"
             value={endDate}
-            onValueChange={choice.setEndDate}
+            onValueChange={state.setEndDate}
             today={today}
             min={startDate}
             max={today}

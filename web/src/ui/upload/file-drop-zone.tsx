@@ -1,0 +1,65 @@
+import { Upload } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { toast } from '../../lib/toast.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FileDropZoneProps {
+  /** Accessible name of the file input. */
+  label: string;
+  title: string;
+  hint: string;
+  /** As the `accept` attribute of the file input. */
+  accept: string;
+  maxBytes: number;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+const BYTES_PER_MB = 1024 ** 2;
+
+/** A box that takes a dropped, pasted or selected file. A toast rejects files above `maxBytes`. */
+export function FileDropZone({
+  label,
+  title,
+  hint,
+  accept,
+  maxBytes,
+  busy,
+  onFile,
+}: FileDropZoneProps) {
+  const checkSize = (file: File) => {
+    if (file.size <= maxBytes) return onFile(file);
+    const description = `Dosya en fazla ${maxBytes / BYTES_PER_MB} MB olabilir`;
+    toast({ title: 'Hata', description, variant: 'destructive' });
+  };
+  const { over, handlers } = useFileDrop(checkSize, busy);
+  return (
+    <div
+      {...handlers}
+      aria-busy={busy}
+      className={classNames(
+        'relative flex min-h-20 items-center gap-4 rounded-lg border border-dashed px-4 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus',
+        over ? 'border-brand bg-accent-soft' : 'border-control-line hover:border-text-3',
+      )}
+    >
+      <Upload className="size-5 flex-none text-text-3" aria-hidden="true" />
+      <span className="grid min-w-0 text-14">
+        <b className="font-strong wrap-anywhere">{title}</b>
+        <span className="text-13 text-text-3">{hint}</span>
+      </span>
+      <input
+        type="file"
+        aria-label={label}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        accept={accept}
+        disabled={busy}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Reset, so that selecting the same file again fires a change event.
+          target.value = '';
+          if (file) checkSize(file);
+        }}
+      />
+    </div>
+  );
+}
