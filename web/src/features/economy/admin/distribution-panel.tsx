@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { Economy } from './economy-period.ts';
-import { FigureTable } from './figure-table.tsx';
 
 const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 

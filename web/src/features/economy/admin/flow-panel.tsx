@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
 import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
@@ -6,7 +7,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { Economy } from './economy-period.ts';
-import { FigureTable } from './figure-table.tsx';
 
 const FlowCharts = lazy(() => import('./flow-charts.tsx'));
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { FigureTable } from './figure-table.tsx';
 
 export interface Share {
   key: string;

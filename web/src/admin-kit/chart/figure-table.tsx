@@ -1,4 +1,4 @@
-import { bodyRowClass, headerCellClass } from '../../../ui/table/table-classes.ts';
+import { bodyRowClass, headerCellClass } from '../../ui/table/table-classes.ts';
 
 interface FigureTableProps {
   caption: string;
@@ -6,14 +6,14 @@ interface FigureTableProps {
   rows: readonly { key: string; name: string; figures: readonly string[] }[];
 }
 
-/** A chart's figures for whoever can't see it, or wants to read them. */
+/** The figures of a chart as a table, also for screen readers. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
     <details className="mt-3">
       <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
         Rakamları tablo olarak göster
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <section className="mt-2 max-h-100 overflow-auto" aria-label={caption} tabIndex={0}>
         <table className="w-full border-collapse tabular-nums">
           <caption className="sr-only">{caption}</caption>
@@ -21,7 +21,8 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
             <tr>
               {heads.map((head, index) => (
                 <th
-                  key={head}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                  key={index}
                   scope="col"
                   className={`${headerCellClass} ${index > 0 ? 'text-right' : 'text-left'}`}
                 >
@@ -38,9 +39,9 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
                 </th>
                 {figures.map((figure, index) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                     key={index}
-                    className="h-10 border-line border-b px-3 text-right align-middle text-14 last:pr-5 in-[tr:last-child]:border-b-0"
+                    className="h-10 border-line border-b px-3 text-right align-middle text-14 whitespace-nowrap last:pr-5 in-[tr:last-child]:border-b-0"
                   >
                     {figure}
                   </td>
