@@ -13,7 +13,7 @@ import { isoTimestamp } from '../../platform/database/columns.ts';
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const total = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** What was counted in an hour of Istanbul's day; days, months and all time are sums of these. */
+/** Counts per hour, in Istanbul time; days, months and all time are sums of these rows. */
 export const trafficHours = pgTable(
   'traffic_hours',
   {
@@ -21,7 +21,7 @@ export const trafficHours = pgTable(
     hour: smallint().notNull(),
     pageViews: total(),
     cardClicks: total(),
-    /** Visitors who were seen for the first time that day. */
+    /** Visitors seen for the first time that day. */
     visitors: total(),
   },
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
@@ -31,7 +31,7 @@ export const pageViewDays = pgTable(
   'page_view_days',
   {
     day: date().notNull(),
-    /** Blank: addresses that no page is at. */
+    /** Blank for paths that match no page. */
     path: text().notNull(),
     views: total(),
   },
@@ -42,7 +42,7 @@ export const referrerDays = pgTable(
   'referrer_days',
   {
     day: date().notNull(),
-    /** Blank: those beyond what a day keeps apart. */
+    /** Blank for hosts beyond MAX_HOSTS_PER_DAY. */
     host: text().notNull(),
     views: total(),
   },
@@ -53,14 +53,14 @@ export const cardClickDays = pgTable(
   'card_click_days',
   {
     day: date().notNull(),
-    /** No foreign key: what was counted stays, also without the card. */
+    /** No foreign key: clicks of a deleted card stay. */
     cardId: uuid().notNull(),
     clicks: total(),
   },
   (table) => [primaryKey({ columns: [table.day, table.cardId] })],
 );
 
-/** Who was here today, so that each counts once. Forgotten with the day. */
+/** Visitors of a day, so that each counts once. Deleted after the day. */
 export const dayVisitors = pgTable(
   'day_visitors',
   {
@@ -71,13 +71,13 @@ export const dayVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** What a day's visitors are hashed with. Forgotten with the day: nobody can tell then who they were. */
+/** Salt for hashing a day's visitors. Deleted after the day: the hashes can't be reversed then. */
 export const daySalts = pgTable('day_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
 });
 
-/** The clicks of the last moments, so that one that is told twice counts once. */
+/** Clicks of the last seconds: a repeated click within two seconds is not counted. */
 export const recentClicks = pgTable(
   'recent_clicks',
   {

@@ -10,9 +10,9 @@ import { identifyVisitor } from './identify-visitor.ts';
 import { listCardClicks } from './list-card-clicks.ts';
 import { listPages, listReferrers } from './list-pages-and-referrers.ts';
 
-/** How many come, what they look at and what they click. */
+/** Page views, visitors and clicks on cards. */
 export const analytics: Feature = {
-  // Who came is a hash whose salt is forgotten with its day: no row leads back to anybody.
+  // Visitors are stored as hashes whose salt is deleted after the day.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {

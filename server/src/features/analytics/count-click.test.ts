@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => second.close());
 
-describe('a click', () => {
-  it('counts once within two seconds, through whichever call and instance', async () => {
+describe('a click on a card', () => {
+  it('counts once within two seconds, on every endpoint and instance', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => click()),
       ...Array.from({ length: 10 }, () => click(site.cardId.toUpperCase(), {}, second)),
@@ -29,7 +29,7 @@ describe('a click', () => {
     expect(await read('overview?period=all')).toMatchObject({ cardClicks: 1, totalCardClicks: 1 });
   });
 
-  it('counts again after two seconds, and of others at any time', async () => {
+  it('counts again after two seconds, and at any time for another visitor or card', async () => {
     const ago = (seconds: number) =>
       site.app.platform.pool.query(
         `update recent_clicks set at = now() - make_interval(secs => $1)`,
@@ -45,7 +45,7 @@ describe('a click', () => {
     expect(await read('overview')).toMatchObject({ cardClicks: 3 });
   });
 
-  it('on no card is refused', async () => {
+  it('is refused with 404 for an unknown card', async () => {
     const id = '0192f0c0-0000-7000-8000-000000000000';
     expectErrorResponse(await click(id), 404, 'not_found');
     expectErrorResponse(await click('x'), 400, 'validation');
@@ -59,7 +59,7 @@ describe('a click', () => {
     expect([good.json().counted, bad.statusCode]).toEqual([true, 404]);
   });
 
-  it('stays counted when its card goes', async () => {
+  it('stays counted after the card is deleted', async () => {
     const body = { title: 'Geçici', link: 'https://ornek.com' };
     const { id } = (await site.app.send('POST', '/api/cards', { as: site.editor, body })).json();
     await click(id);
@@ -70,7 +70,7 @@ describe('a click', () => {
   });
 });
 
-it('what two instances acknowledge at once is what was counted', async () => {
+it('two instances count exactly the clicks that they acknowledge', async () => {
   const agents = Array.from({ length: 41 }, (_, i) => `tarayıcı ${i}`);
   const calls = Array.from({ length: 600 }, (_, i) => {
     const who = from(agents[(i * 7) % agents.length] ?? '');

@@ -9,7 +9,7 @@ interface Click {
   identity: Identity | undefined;
 }
 
-/** Counts the click on a card; says whether it counts. @throws 404 */
+/** Counts a click on a card; returns whether it counted. @throws 404 */
 export async function countClick(ctx: Context, { cardId, identity }: Click) {
   if (!identity) return { counted: false };
   const click = { at: hourOfDay(), cardId: cardId.toLowerCase(), identity };

@@ -11,10 +11,10 @@ interface Click {
   identity: Identity;
 }
 
-/** `repeated`: the same visitor clicked on the card less than 2 seconds ago. */
+/** `repeated`: the same visitor clicked on the card less than two seconds ago. */
 type ClickResult = 'counted' | 'repeated' | 'no card';
 
-/** Counts clicks on cards, many in one statement; each is answered once it is committed. */
+/** Counts many clicks in one statement; each call resolves after the commit. */
 export const clickCounter = platformSingleton((platform) => {
   const visitors = visitorHasher({ platform });
   return new Batcher<Click, ClickResult>(async (clicks) => {
@@ -47,7 +47,7 @@ export const clickCounter = platformSingleton((platform) => {
   });
 });
 
-// Raw: arrays for three tables at once, as views are counted. Everything in one order, so that two instances never wait for each other.
+// Raw SQL: arrays for three tables. Rows are locked in one order, so that two instances can't deadlock.
 const statement = `
   with asked as (
     select * from unnest($1::date[], $2::smallint[], $3::uuid[], $4::bytea[]) as a (day, hour, card_id, visitor)

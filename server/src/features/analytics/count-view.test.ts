@@ -8,8 +8,8 @@ import { MAX_HOSTS_PER_DAY } from './referrers.ts';
 
 const { site, from, view, click, read } = analyticsSite();
 
-describe('a view', () => {
-  it('counts under its page, and never more than it was told', async () => {
+describe('a page view', () => {
+  it('counts under the path of its page, once per request', async () => {
     for (const path of ['/market', '/market?kaynak=1', '/market/', '/']) {
       const answer = await view({ path });
       expect([answer.statusCode, answer.json()]).toEqual([200, { counted: true }]);
@@ -22,7 +22,7 @@ describe('a view', () => {
     expect(await read('overview?period=day')).toMatchObject({ pageViews: 4, visitors: 1 });
   });
 
-  it('of a page that does not exist is none', async () => {
+  it('does not count for a page that does not exist', async () => {
     const nowhere = [
       '/boyle-bir-yer-yok',
       `/etkinlikler/${crypto.randomUUID()}`,
@@ -37,7 +37,7 @@ describe('a view', () => {
     expect([await read('pages'), await read('referrers')]).toEqual([[], []]);
   });
 
-  it('of an event names it', async () => {
+  it('of an event page is listed under the title of the event', async () => {
     const body = { title: 'Büyük Çekiliş', description: 'Bir örnek' };
     const { id } = (
       await site.app.send('POST', '/api/admin/events', { as: site.editor, body })
@@ -48,7 +48,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('of staff, a crawler or an admin page is none', async () => {
+  it('of staff, a crawler or an admin page does not count', async () => {
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const answers = [
       await view({ path: '/' }, { as: site.editor }),
@@ -62,14 +62,14 @@ describe('a view', () => {
     expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
   });
 
-  it('makes a visitor once a day: a member anywhere, others by address and browser', async () => {
+  it('counts a visitor once a day: by member id, otherwise by address and browser', async () => {
     const member = await site.app.createUser();
     for (let i = 0; i < 3; i++) await view({ path: '/' }, { as: member, ...from(`tarayıcı ${i}`) });
     for (let i = 0; i < 4; i++) await view({ path: '/' }, from(`tarayıcı ${i % 2}`));
     expect(await read('overview')).toMatchObject({ pageViews: 7, visitors: 3 });
   });
 
-  it('remembers only the host that it came from', async () => {
+  it('stores only the host of the referrer', async () => {
     const referrers = [
       ...['https://www.google.com/search?q=gizli', 'https://google.com:8443/', 'http://t.co/x'],
       ...['http://127.0.0.1:3000/market', '', null, 'javascript:alert(1)', 'https://', '//x', 'ğ'],
@@ -83,7 +83,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('of forged hosts adds up in one row beyond what a day keeps apart', async () => {
+  it('with many forged referrers fills one blank host after the daily maximum', async () => {
     const forged = Array.from(
       { length: MAX_HOSTS_PER_DAY + 50 },
       (_, i) => `https://sahte${i}.com/`,
@@ -92,14 +92,14 @@ describe('a view', () => {
     const { rows } = await site.app.platform.pool.query(
       'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
     );
-    // Those that another test of today brought belong to the number as well.
+    // Hosts that other tests stored today count too.
     expect(rows[0].hosts).toBeLessThanOrEqual(MAX_HOSTS_PER_DAY + 1);
     expect(rows[0].views).toBe(forged.length);
     const [rest] = await read('referrers');
     expect(rest).toEqual({ host: null, pageViews: forged.length - rows[0].hosts + 1 });
   });
 
-  it('that makes no sense is refused', async () => {
+  it('with an invalid body is refused with 400', async () => {
     for (const path of ['', 'market', '/a\0b', `/${'a'.repeat(10_000)}`, 5, null]) {
       expectErrorResponse(await view({ path }), 400, 'validation');
     }
@@ -108,7 +108,7 @@ describe('a view', () => {
   });
 });
 
-it('nobody can be recognised in what is kept, and nothing of a visitor outlives the next day', async () => {
+it('stores nothing that identifies a visitor, and deletes visitor rows after a day', async () => {
   await view({ path: '/' });
   await click();
   const { pool } = site.app.platform;
@@ -130,7 +130,7 @@ it('nobody can be recognised in what is kept, and nothing of a visitor outlives 
   expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
 });
 
-it('an address that calls without end is held off, and only from counting', async () => {
+it('beyond the rate limit of an address gets 429; other requests of the address succeed', async () => {
   const limited = await startTestApp({
     database: site.app.database,
     environment: { RATE_LIMITS: 'on' },
@@ -148,7 +148,7 @@ it('an address that calls without end is held off, and only from counting', asyn
   await limited.close();
 });
 
-it('without the database nothing is counted, and nothing twice once it is back', async () => {
+it('is lost while the database is unavailable and is never counted twice afterwards', async () => {
   const database = await startOwnDatabase();
   const own = await startTestApp({ database });
   const owner = await own.createUser('editor');

@@ -11,7 +11,7 @@ interface View {
   identity: Identity | undefined;
 }
 
-/** Counts the view of a page, whose path may have a query; says whether it counts. */
+/** Counts a page view; `path` may have a query. Returns whether it counted. */
 export async function countView(ctx: Context, { path, referrer, identity }: View) {
   const page = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
   if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 
-/** What is made once for a day. Around midnight two days are asked for, never more. */
+/** Caches one value per day, for the last two days: around midnight both are used. */
 export class DailyCache<T> {
   readonly #make: (day: Day) => Promise<T>;
   readonly #days = new Map<Day, Promise<T>>();

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 
-/** Deletes who was here before yesterday, what they were hashed with, and clicks that no longer tell anything. */
+/** Deletes visitors and salts from before yesterday, and expired recent clicks. */
 export async function deleteOldVisitors(
   { db }: Pick<Context, 'db'>,
   now = Date.now(),

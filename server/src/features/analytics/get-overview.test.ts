@@ -11,7 +11,7 @@ const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0,
     ...[day, hour, pageViews, cardClicks, visitors],
   ]);
 
-describe('a period', () => {
+describe('the overview of a period', () => {
   const at = (days: number) => addDays(today, -days);
   beforeEach(async () => {
     for (const [day, views] of [
@@ -27,7 +27,7 @@ describe('a period', () => {
     }
   });
 
-  it('takes in its days and is held against as many before', async () => {
+  it('includes its first and last day and compares with the same number of days before', async () => {
     expect(await read('overview?period=day')).toEqual({
       ...{ pageViews: 1, cardClicks: 2, visitors: 3 },
       ...{ totalPageViews: 1_111_111, totalCardClicks: 2_222_222 },
@@ -49,7 +49,7 @@ describe('a period', () => {
     expect((await read('overview?period=all')).previous).toBeNull();
   });
 
-  it('comes step by step: hours of a day, days, months', async () => {
+  it('has points per hour for a day, per day or per month for longer periods', async () => {
     const day = await read(`series?startDate=${at(1)}&endDate=${at(1)}`);
     expect([day.unit, day.steps.length, day.previous.length]).toEqual(['hour', 24, 24]);
     const first = { at: `${at(1)}T00`, pageViews: 10, cardClicks: 20, visitors: 30 };
@@ -79,7 +79,7 @@ describe('a period', () => {
     ['startDate=2026-02-30&endDate=2026-03-01', 'startDate'],
     ['startDate=1999-12-31&endDate=2026-03-01', 'startDate'],
     ['period=year', 'period'],
-  ])('%s is refused', async (query, path) => {
+  ])('refuses the period %s', async (query, path) => {
     for (const what of ['overview', 'series', 'card-clicks', 'pages', 'referrers']) {
       const answer = await site.app.send('GET', `/api/analytics/${what}?${encodeURI(query)}`, {
         as: site.editor,

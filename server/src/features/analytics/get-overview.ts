@@ -8,7 +8,7 @@ import { type Days, resolvePeriod } from './resolve-period.ts';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 
-/** The figures of a period, those of all time, and those of the period before. */
+/** Returns the figures of a period, of the period before it and of all time. */
 export async function getOverview(ctx: Context, query: PeriodQuery): Promise<Overview> {
   const range = await resolvePeriod(ctx, query);
   const { first = null, last = null, previous = null } = range ?? {};
@@ -17,7 +17,7 @@ export async function getOverview(ctx: Context, query: PeriodQuery): Promise<Ove
   const isIn = (days: Days | null) =>
     days ? between(day, days.first, days.last) : sql<boolean>`false`;
   const within = isIn(range);
-  // What has passed of today is not held against the whole of another day.
+  // If the period includes today, the last day before it counts only up to the current hour.
   const isOver =
     previous && or(lt(day, previous.last), lte(hour, last === now.day ? now.hour : 23));
   const before = and(isIn(previous), isOver ?? undefined);

@@ -10,7 +10,7 @@ import { type Days, resolvePeriod } from './resolve-period.ts';
 type Series = ReturnsOf<'GET /api/analytics/series'>;
 type Unit = Series['unit'];
 
-/** Most days that are shown one by one. */
+/** Longer periods are shown by month. */
 const MOST_DAYS = 92;
 
 const { day: ofDay, hour: ofHour } = trafficHours;
@@ -20,7 +20,7 @@ const stepOf: Record<Unit, SQL<string>> = {
   month: sql`to_char(${ofDay}, 'YYYY-MM')`,
 };
 
-/** What was counted step by step; a step in which nothing happened is there as well. */
+/** Returns the counts per hour, day or month; steps without views have zeros. */
 export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
   const range = await resolvePeriod(ctx, query);
   if (!range) return { unit: 'day', steps: [], previous: null };
@@ -59,7 +59,7 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
   );
 }
 
-/** The names of the steps in their order; that of a month comes once for each of its days. */
+/** Labels of the steps in order; a month repeats for each of its days. */
 function stepsOf(unit: Unit, { first, last }: Days): string[] {
   if (unit === 'hour')
     return Array.from({ length: 24 }, (_, hour) => `${first}T${twoDigits(hour)}`);

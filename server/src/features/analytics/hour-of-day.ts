@@ -5,7 +5,7 @@ export interface HourOfDay {
   hour: number;
 }
 
-/** The day and hour in Istanbul at `now` (milliseconds). */
+/** Returns the day and hour in Istanbul at `now` (milliseconds). */
 export function hourOfDay(now = Date.now()): HourOfDay {
   return { day: dayOf(now), hour: hourOf(now) };
 }

@@ -5,7 +5,7 @@ import { getClientInfo } from '../accounts/client-info.ts';
 import { isRobot } from './is-robot.ts';
 import type { Identity } from './visitor-hasher.ts';
 
-/** The visitor; `undefined` if not counted. */
+/** Returns the visitor; `undefined` if the request must not be counted. */
 export function identifyVisitor({ actor }: Context, http: HttpExchange): Identity | undefined {
   if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
   const { address, userAgent = '' } = getClientInfo(http);

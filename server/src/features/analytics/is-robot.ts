@@ -1,6 +1,6 @@
 import { createIsbotFromList, list } from 'isbot';
 
-/** Programs that people drive. They name no crawler, and one that hides would call itself a browser anyway. */
+/** HTTP clients that people run: a crawler would name itself or pretend to be a browser. */
 const tools = [
   'node',
   'undici',
@@ -9,7 +9,7 @@ const tools = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
 ];
 
-/** True for a user agent that names itself a crawler, a link preview or the like. */
+/** Returns true for a user agent that names a crawler, a link preview or a similar robot. */
 export const isRobot = createIsbotFromList(
   list.filter((pattern) => !tools.some((tool) => new RegExp(pattern, 'i').test(tool))),
 );

@@ -6,7 +6,7 @@ import { findCards } from '../content/find-cards.ts';
 import { cardClickDays } from './analytics-tables.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
-/** The cards that were clicked on, most clicked first. What was counted of a deleted card stays. */
+/** Lists cards by number of clicks, most first; includes deleted cards. */
 export async function listCardClicks(
   ctx: Context,
   query: PeriodQuery,

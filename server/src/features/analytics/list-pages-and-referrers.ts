@@ -6,10 +6,10 @@ import { listEvents } from '../events/list-events.ts';
 import { pageViewDays, referrerDays } from './analytics-tables.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
-/** Most rows of either list. */
+/** Maximum number of rows of either list. */
 const MOST = 100;
 
-/** The pages that were seen, most seen first. */
+/** Lists pages by views, most first. */
 export async function listPages(
   ctx: Context,
   query: PeriodQuery,
@@ -25,7 +25,7 @@ export async function listPages(
   }));
 }
 
-/** The sites that visitors came from, the one that sent most first. */
+/** Lists referring hosts by views, most first. */
 export async function listReferrers(
   ctx: Context,
   query: PeriodQuery,

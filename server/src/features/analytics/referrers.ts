@@ -9,7 +9,7 @@ const LONGEST = 100;
 /**
  * Returns the referring host without `www.` and port.
  * @param own host of this site, which is not counted
- * @returns undefined where they came from nowhere, from here, or from what is no address of the web
+ * @returns undefined without a referrer, for this site, and for anything but an http(s) address
  */
 export function referrerHost(referrer: string | null, own: string): string | undefined {
   if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;
@@ -22,7 +22,7 @@ const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 /** Distinct hosts per day; further ones count under the blank host. */
 export const MAX_HOSTS_PER_DAY = 200;
 
-/** Which hosts a day has already, so that their number is bounded. */
+/** The hosts that are already stored per day, which bounds their number. */
 export class ReferrerHosts {
   readonly #known: DailyCache<Set<string>>;
 
@@ -34,7 +34,7 @@ export class ReferrerHosts {
     });
   }
 
-  /** @returns what gives a host, or blank when the day has its fill of them */
+  /** @returns a function that maps a host to itself, or to blank once the day has MAX_HOSTS_PER_DAY hosts */
   async on(day: Day): Promise<(host: string) => string> {
     const known = await this.#known.get(day);
     return (host) => {

@@ -4,18 +4,18 @@ import { min } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
 
-/** Both ends belong to it. */
+/** Inclusive on both ends. */
 export interface Days {
   first: Day;
   last: Day;
 }
 
 export interface Range extends Days {
-  /** As many days right before; `null` for all time. */
+  /** The same number of days right before; `null` for all time. */
   previous: Days | null;
 }
 
-/** The days that a period means today; `null`: all time, of which there is none yet. */
+/** Returns the days of a period as of today; `null` for all time while nothing is counted yet. */
 export async function resolvePeriod(
   { db }: Context,
   query: PeriodQuery,

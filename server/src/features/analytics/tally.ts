@@ -1,4 +1,4 @@
-/** How often each thing came; a thing is told from others by its key. */
+/** Counts items by key. */
 export class Tally<T> {
   readonly #counts = new Map<string, { thing: T; count: number }>();
 
@@ -8,7 +8,7 @@ export class Tally<T> {
     else this.#counts.set(key, { thing, count: 1 });
   }
 
-  /** One list for each column of a statement's `unnest`. */
+  /** Returns one value per item, as an array for SQL `unnest`. */
   column<V>(read: (thing: T) => V): V[] {
     return [...this.#counts.values()].map(({ thing }) => read(thing));
   }

@@ -6,7 +6,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { daySalts } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
-/** Who is here: the member, else the address and the browser. Held in memory alone, until it is hashed. */
+/** The member id, otherwise address and browser. Kept only in memory, until it is hashed. */
 export type Identity = string;
 
 class Visitors {
@@ -16,14 +16,14 @@ class Visitors {
     this.#salts = new DailyCache((day) => readSalt(db, day));
   }
 
-  /** @returns what gives the 16 bytes that stand for somebody on that day, on every instance the same */
+  /** @returns a function that hashes an identity to 16 bytes, the same on every instance that day */
   async on(day: Day): Promise<(identity: Identity) => Buffer> {
     const salt = await this.#salts.get(day);
     return (identity) => hash('sha256', salt + identity, 'buffer').subarray(0, 16);
   }
 }
 
-/** Makes of people what can be counted and not be led back: hashes with a salt that is forgotten with its day. */
+/** Hashes visitors with a salt that is deleted after its day, so that counts can't be traced to people. */
 export const visitorHasher = platformSingleton(({ db }) => new Visitors(db));
 
 async function readSalt(db: Database, day: Day): Promise<string> {
