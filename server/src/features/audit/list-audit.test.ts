@@ -39,7 +39,7 @@ const actions = async (query: Record<string, string>) =>
   (await found(query)).map(({ action }) => action);
 
 describe('the audit log', () => {
-  it('tells who did what, newest first, with before and after', async () => {
+  it('lists actor, action, before and after, newest first', async () => {
     const [removed, changed, created] = await found({});
     const by = ({ user }: TestUser) => ({ id: user.id, username: user.username });
     expect(removed).toMatchObject({
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(created).toMatchObject({ action: 'create', before: null });
   });
 
-  it('comes page by page', async () => {
+  it('is paginated', async () => {
     const first = await list({ limit: '2', entity: 'cards' });
     expect(first.json()).toHaveLength(2);
     const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('is filtered by actor, action, thing and kind', async () => {
+  it('is filtered by actor, action, entity and kind', async () => {
     expect(await actions({ actorId: editor.user.id })).toEqual(['update', 'create', 'sign-in']);
     expect(await actions({ action: 'update' })).toEqual(['update']);
     expect(await actions({ entity: 'banners' })).toEqual([]);
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect((await actions({ entity: '', action: '', entityId: '', q: '' })).length).toBe(4);
   });
 
-  it('is searched by the actor’s name, folded, and by id', async () => {
+  it('is searched by id and by the actor’s name, with Turkish folding', async () => {
     for (const q of ['ISIK', 'ışık', 'isik.editor', 'EDİTÖR'])
       expect(await actions({ q }), q).toEqual(['update', 'create', 'sign-in']);
     expect(await actions({ q: card.id })).toEqual(['delete', 'update', 'create']);
@@ -83,7 +83,7 @@ describe('the audit log', () => {
       expect(await actions({ q }), q).toEqual([]);
   });
 
-  it('is bounded by time, both ends included', async () => {
+  it('is filtered by time, both ends included', async () => {
     const [, changed] = await found({});
     const createdAt = changed?.createdAt ?? '';
     expect(await actions({ from: createdAt, to: createdAt })).toContain('update');
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     ).toHaveLength(4);
   });
 
-  it('names no member who is gone, and nobody for the command line', async () => {
+  it('names neither deleted members nor the command line', async () => {
     const gone = await app.createUser();
     await app.send('POST', '/api/user/delete', { as: gone, body: { password: PASSWORD } });
     const [removal] = await found({ actorId: gone.user.id });
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     expect((await found({ action: 'x' }))[0]?.actor).toBeNull();
   });
 
-  it('is for super_admins, and refuses what is no filter', async () => {
+  it('is for super admins only and refuses invalid filters', async () => {
     expectErrorResponse(await app.send('GET', '/api/admin/audit', { as: editor }), 403);
     for (const [key, value] of [
       ['actorId', 'x'],
@@ -120,7 +120,7 @@ describe('the audit log', () => {
       expect(new Set(listInvalidFields(await list({ [key]: value })))).toEqual(new Set([key]));
   });
 
-  it('finds an actor by the whole name also when more have acted than are looked through', async () => {
+  it('finds an actor by the full name even beyond the searched maximum of actors', async () => {
     await app.platform.pool.query(
       `insert into audit_log (id, actor_id, action, entity, entity_id)
        select id, id, 'x', 'y', 'z'
@@ -131,8 +131,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('what it tells of', () => {
-  it('is named while it is there', async () => {
+describe('the entity of an audit entry', () => {
+  it('has a name while it exists', async () => {
     const cards = cardsOf(app, editor);
     const kept = await cards.added({ title: 'Duran' });
     const member = await app.createUser();

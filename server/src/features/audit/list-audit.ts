@@ -12,7 +12,7 @@ import { findNamed, findUsernames } from '../accounts/find-usernames.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 
-/** Who did what, newest first. `q` finds the actor's name or a thing's id. */
+/** Lists audit entries, newest first. `q` matches the actor's name or the entity's id. */
 export async function listAudit(
   ctx: Context,
   { q, limit, cursor, ...filters }: Query,
@@ -51,12 +51,12 @@ export async function listAudit(
   return { rows: shown, nextCursor };
 }
 
-// One entry tells that a list was put into another order; those of its rows are for their history.
+// A reordering is one entry of the whole list; the entries of its rows are only for their history.
 const isNoMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
 
 type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
 
-/** Whom the states tell of. */
+/** User ids that appear in the snapshots. */
 function peopleIn({ before, after }: LogRow): string[] {
   return [before, after].flatMap((state) => {
     const userId = typeof state === 'object' && state && 'userId' in state ? state.userId : null;
@@ -64,7 +64,7 @@ function peopleIn({ before, after }: LogRow): string[] {
   });
 }
 
-/** What the things are called that are still there, by id; each feature knows its own. */
+/** Returns the names of the entities that still exist, by id; each feature names its own. */
 async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const { entityNames = {} } of getFeatures(ctx)) {
@@ -92,18 +92,18 @@ function conditions({ actorId, action, entity, entityId, from, to }: Partial<Que
 
 const DAY = 86_400_000;
 
-/** Ids sort by creation, so they narrow a period without an index of its own. A day is more than clocks differ. */
+/** UUIDv7 sorts by time, so ids filter a period without another index. The offset of a day covers clock differences. */
 function idAround(moment: string, offset: number): string {
   const hex = (Date.parse(moment) + offset).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** More of them are not looked through by a part of their name, only found by the whole of it. */
+/** Beyond this many actors only full names match. */
 const MOST_ACTORS = 2000;
 
 /**
- * Raw: steps from actor to actor through the index, which Drizzle has no words for. With 40 actors in 250,000 rows
- * 8 ms where `distinct` took 374; with 100,000 actors neither ends in time, hence the bound.
+ * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows: 8 ms,
+ * `distinct` 374 ms. It is too slow for 100,000 actors, hence the limit.
  */
 async function actorsNamed({ db }: Pick<Context, 'db'>, typed: string): Promise<string[]> {
   const { actorId } = auditLog;
