@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** What members have declared or agreed to, and when they took it back. */
+/** Declarations and consents of members, with the time of withdrawal. */
 export const consentsTable = pgTable(
   'consents',
   {

@@ -43,8 +43,8 @@ const wantsPromotions = async ({ user }: TestUser) =>
   (await app.platform.pool.query('select from promotional_consents where user_id = $1', [user.id]))
     .rowCount === 1;
 
-describe('consents', () => {
-  it('of a new member are the two texts that were in force, and nothing that nobody ticked', async () => {
+describe('the consents of a member', () => {
+  it('after registration are the two texts in force and nothing that was not ticked', async () => {
     const kinds = async (as: TestUser) =>
       Object.fromEntries((await consentsOf(as)).map(({ kind, textHash }) => [kind, textHash]));
     const first = await register();
@@ -69,7 +69,7 @@ describe('consents', () => {
     });
   });
 
-  it('to campaigns are given and taken back, each time on record', async () => {
+  it('record when campaigns are accepted and when that is withdrawn', async () => {
     const as = await register({ promotional: true });
     const promotional = async () =>
       (await consentsOf(as)).filter(({ kind }) => kind === 'promotional');
@@ -89,7 +89,7 @@ describe('consents', () => {
       expectErrorResponse(await setPromotional(as, wrong), 400, 'validation');
   });
 
-  it('that many windows give at once is one', async () => {
+  it('contain one row when several windows accept at the same time', async () => {
     const as = await register();
     await Promise.all(Array.from({ length: 10 }, () => setPromotional(as, true)));
     expect((await consentsOf(as)).filter(({ kind }) => kind === 'promotional')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a legal text that staff change', () => {
   const changed = async (as: TestUser, on = app): Promise<string[]> =>
     (await on.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
 
-  it('is told to members once, whoever signed up before it', async () => {
+  it('is announced once to the members who registered before', async () => {
     const before = await register();
     expect(await changed(before)).toEqual([]);
     await saveText('privacyText', 'Yeni aydınlatma metni');
@@ -112,7 +112,7 @@ describe('a legal text that staff change', () => {
     const seen = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
     expect(seen.statusCode).toBe(204);
     expect(await changed(before)).toEqual([]);
-    // Back to the text of the house is a change too; anything else that is saved is none.
+    // Going back to the default text is a change too; saving other settings is not.
     await saveText('privacyText', '');
     await saveText('marqueeText', 'Duyuru');
     expect(await changed(before)).toEqual(['privacyText']);

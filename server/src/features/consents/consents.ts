@@ -8,7 +8,7 @@ import { consentsTable } from './consents-tables.ts';
 import { listConsents } from './list-consents.ts';
 import { recordRegistrationConsents, setPromotional } from './record-consents.ts';
 
-/** What members have declared and agreed to, and which text it was. */
+/** What members have declared and agreed to, with the hash of each text. */
 export const consents: Feature = {
   personalData: {
     export: { consents: listConsents },

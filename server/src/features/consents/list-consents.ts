@@ -5,7 +5,7 @@ import { type Page, paginate, type UserPageQuery } from '../../platform/database
 import { descending } from '../../platform/database/sort-order.ts';
 import { consentsTable } from './consents-tables.ts';
 
-/** A member's consents, newest first. */
+/** Lists a member's consents, newest first. */
 export function listConsents(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

@@ -12,7 +12,7 @@ import { listSettings } from '../settings/effective-settings.ts';
 import { consentsTable } from './consents-tables.ts';
 import { listConsents } from './list-consents.ts';
 
-/** Keeps what a new member has declared: which texts were in force, and whether campaigns are welcome. */
+/** Records the texts in force at registration and whether the new member accepted campaigns. */
 export async function recordRegistrationConsents(
   tx: Context,
   { id, promotional }: { id: string; promotional: boolean },
@@ -23,7 +23,7 @@ export async function recordRegistrationConsents(
   if (promotional) await give(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
 }
 
-/** Gives or takes back the caller's consent to announcements and campaigns; what stands already stays. */
+/** Gives or withdraws the member's consent to announcements and campaigns; no effect if nothing changes. */
 export async function setPromotional(ctx: Context<Actor>, wanted: boolean): Promise<Consent[]> {
   const { id: userId } = ctx.actor;
   return withTransaction(ctx, async (tx) => {
