@@ -20,7 +20,7 @@ export const bannersTable = pgTable(
     title: text(),
     subtitle: text(),
     sortOrder: integer().notNull(),
-    /** May be gone: the link then leads straight to its address. */
+    /** May point to a deleted partner: the link then leads straight to its target. */
     partnerId: uuid(),
     status: text({ enum: activeStatuses }).notNull(),
     objectFit: text({ enum: objectFits }).notNull(),

@@ -20,21 +20,21 @@ const body = '## Başlık';
 const fact = { label: 'Kuruluş', value: '2019' };
 const slugOf = async (fields: object) => (await cards.added({ body, ...fields })).slug;
 
-describe('the address of a page', () => {
-  it('is made from the title, by Turkish folding, where staff give none', async () => {
+describe('the slug of a site page', () => {
+  it('is made from the title with Turkish folding unless staff enter one', async () => {
     expect(await slugOf({ title: 'IŞILTI & Çağ' })).toBe('isilti-cag');
     expect(await slugOf({ title: 'Öğle', slug: '' })).toBe('ogle');
     expect(await slugOf({ title: 'Öğle', slug: 'kendi-adresi' })).toBe('kendi-adresi');
   });
 
-  it('stays when the title changes, and is made anew when it is emptied', async () => {
+  it('stays when the title changes and is generated again when it is cleared', async () => {
     const { id } = await cards.added({ title: 'Eski Ad', body });
     expect((await cards.change(id, { title: 'Yeni Ad' })).json().slug).toBe('eski-ad');
     expect((await cards.change(id, { slug: null })).json().slug).toBe('yeni-ad');
     expect((await cards.change(id, { body: null })).json()).toMatchObject({ slug: 'yeni-ad' });
   });
 
-  it('is nobody else’s, also of two at once; cards without a page have none to share', async () => {
+  it('is unique, also between two concurrent saves; cards without a page have none', async () => {
     const answers = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
     const [refused] = answers.filter(({ statusCode }) => statusCode !== 201);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -47,20 +47,20 @@ describe('the address of a page', () => {
     expectErrorResponse(await cards.change(id, { slug: 'cift' }), 409, 'cards.slug_taken');
   });
 
-  it('has to be written where the title gives none', async () => {
+  it('is required if the title contains no usable letters', async () => {
     expect(listInvalidFields(await cards.add({ title: '★★★', body }))).toEqual(['slug']);
     expect(await slugOf({ title: '★★★', slug: 'yildiz' })).toBe('yildiz');
   });
 
   it.each(['Büyük', 'ABC', 'a b', 'ş', '-a', 'a-', 'a--b', 'a/b', '..', 'a'.repeat(81), 5])(
-    'is not %j',
+    "can't be %j",
     async (slug) => {
       expect(listInvalidFields(await cards.add({ slug }))).toEqual(['slug']);
     },
   );
 });
 
-describe('what a page holds', () => {
+describe('the content of a site page', () => {
   it.each([
     [{ body: 'x'.repeat(MAX_BODY + 1) }, 'body'],
     [{ body: 'a\u0000b' }, 'body'],
@@ -72,11 +72,11 @@ describe('what a page holds', () => {
     [{ facts: [fact, { label: ' ', value: 'x' }] }, 'facts.1.label'],
     [{ facts: [{ label: 'x' }] }, 'facts.0.value'],
     [{ companyId: 'yok' }, 'companyId'],
-  ])('is not %o', async (fields, path) => {
+  ])("can't be %o", async (fields, path) => {
     expect(listInvalidFields(await cards.add(fields))).toEqual([path]);
   });
 
-  it('is kept in its order and comes out as it was sent', async () => {
+  it('keeps its order and is returned as sent', async () => {
     const fields = {
       body: 'x'.repeat(MAX_BODY),
       pictures: Array.from({ length: MAX_PICTURES }, (_, i) => `/demo/${i}.svg`),
@@ -89,14 +89,14 @@ describe('what a page holds', () => {
     expect(changed).toMatchObject({ ...fields, facts: [fact] });
   });
 
-  it('replaces a broken surrogate, as every text does', async () => {
+  it('has broken surrogates replaced, like every text', async () => {
     const sent = { label: 'a\ud800', value: ' b ' };
     expect((await cards.added({ facts: [sent] })).facts).toEqual([
       { label: 'a\ufffd', value: 'b' },
     ]);
   });
 
-  it('stores pictures that are sent as themselves, each like any other', async () => {
+  it('stores each picture that comes as a data URL', async () => {
     const embedded = `data:image/png;base64,${(await picture()).toString('base64')}`;
     const { pictures } = await cards.added({ pictures: ['/demo/a.svg', embedded] });
     expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
@@ -104,7 +104,7 @@ describe('what a page holds', () => {
     expectErrorResponse(broken, 415, 'media.not_a_picture');
   });
 
-  it('names a ticket company that there is', async () => {
+  it('names an existing ticket company', async () => {
     const unknown = { companyId: crypto.randomUUID() };
     expectErrorResponse(await cards.add(unknown), 404, 'not_found');
     const { id } = await cards.added();
@@ -112,8 +112,8 @@ describe('what a page holds', () => {
   });
 });
 
-describe('the public list', () => {
-  it('tells where the page is, and nothing of it; of cards without one not even that', async () => {
+describe('the public list of cards', () => {
+  it('contains the slug of a page and nothing else of it; cards without a page have no slug', async () => {
     const page = { body, pictures: ['/demo/a.svg'], facts: [fact] };
     const withPage = await cards.added({ title: 'Sayfalı', ...page });
     const without = await cards.added({ title: 'Sayfasız', slug: 'sayfasiz', ...page, body: '  ' });
@@ -126,13 +126,13 @@ describe('the public list', () => {
   });
 });
 
-describe('history', () => {
+describe('the history of a card', () => {
   const versionsOf = async (id: string) =>
     (await app.send('GET', `/api/admin/history/cards/${id}`, { as: editor })).json();
   const restore = (version: string) =>
     app.send('POST', `/api/admin/history/${version}/restore`, { as: editor });
 
-  it('brings a page back as it was, and keeps two editors apart', async () => {
+  it('restores a page as it was; one of two editors gets 412', async () => {
     const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
     const { id } = await cards.added(page);
     const gone = { body: null, slug: 'baska', pictures: [], facts: [] };
@@ -149,7 +149,7 @@ describe('history', () => {
     expect((await restore(first.id)).json()).toMatchObject({ ...page, left: [] });
   });
 
-  it('puts nothing back to an address that is somebody else’s by now', async () => {
+  it('refuses to restore a slug that another card uses now', async () => {
     const { id } = await cards.added({ body, slug: 'eski-yer' });
     await cards.remove(id);
     const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor })).json();
@@ -158,7 +158,7 @@ describe('history', () => {
     expectErrorResponse(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
   });
 
-  it('puts a page back whose company is gone', async () => {
+  it('restores a page whose company was deleted', async () => {
     const company = { name: 'Gidici', logoUrl: '/demo/a.svg' };
     const added = await app.send('POST', '/api/ticket-companies', { as: editor, body: company });
     const companyId = added.json().id;

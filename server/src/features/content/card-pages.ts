@@ -13,7 +13,7 @@ import { cardsTable } from './cards-table.ts';
 const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';
 const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka bir adres yazın.';
 
-/** A page has an address: where staff give it none, its title does. @throws 400 */
+/** A card with a page needs a slug: without one it is made from the title. @throws 400 */
 export function withSlug(sent: Partial<Card>, before?: Card): Partial<Card> {
   const { title = '', slug, body } = { ...before, ...sent };
   if (!body || slug) return sent;
@@ -27,7 +27,7 @@ export function mapSlugTakenError(error: unknown): Conflict | undefined {
   return new Conflict('cards.slug_taken', TAKEN, [{ path: 'slug', message: TAKEN }]);
 }
 
-/** What is put back may name a company that is gone: its page then tells no price. @throws 404 */
+/** A restored card may name a deleted company: its page then shows no ticket price. @throws 404 */
 export async function requireCompany(
   tx: Context,
   { fields, isRestored }: { fields: Partial<Card>; isRestored?: boolean },
@@ -37,19 +37,19 @@ export async function requireCompany(
   throw new NotFound('not_found', 'Firma bulunamadı.');
 }
 
-/** A card in the public list: nothing of its page but where it is. */
+/** Shapes a card for the public list: of its page only the slug. */
 export function toPublicCard({ slug, body, pictures, facts, companyId, ...card }: Card): object {
   return body && slug ? { ...card, slug } : card;
 }
 
-/** Every card that has a page, whether it is shown or not. */
+/** Every card that has a page, visible or not. */
 export const cardsWithPage = platformSingleton(({ db, valueCache }) =>
   valueCache.create<Card[]>({
     name: 'cards with a page',
     topics: cards.all.reads,
     compute: async () => {
       const rows = await selectInOrder(db, cardsTable, isNotNull(cardsTable.body));
-      // Nobody is sent this list.
+      // This list is never sent.
       return { value: z.array(cards.row).parse(rows), text: '' };
     },
   }),

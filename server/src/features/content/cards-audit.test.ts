@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('every write of a card', () => {
-  it('is written down with who, what, before and after', async () => {
+  it('is audited with actor, action, before and after', async () => {
     const cards = cardsOf(app, ayse);
     const created = await cards.added({ title: 'İlk' });
     const changed = (await cardsOf(other, berk).change(created.id, { title: 'Son' })).json();
@@ -34,7 +34,7 @@ describe('every write of a card', () => {
     ]);
   });
 
-  it('leaves no row for what changed nothing', async () => {
+  it('that changes nothing adds no audit entry', async () => {
     const cards = cardsOf(app, ayse);
     const { id } = await cards.added();
     await cards.change(id, {});
@@ -42,7 +42,7 @@ describe('every write of a card', () => {
     expect(await auditOf(app, id)).toHaveLength(1);
   });
 
-  it('is undone when it can’t be written down, and says so without a word of SQL', async () => {
+  it('is rolled back if the audit entry fails, and the response contains no SQL', async () => {
     const cards = cardsOf(app, ayse);
     const card = await cards.added({ title: 'Kalıcı' });
     const before = await cards.all();
@@ -70,8 +70,8 @@ describe('every write of a card', () => {
   });
 });
 
-describe('two editors at once', () => {
-  it('both succeed, the last one stays, and the audit is a chain', async () => {
+describe('two concurrent saves of a card', () => {
+  it('both succeed, the last one wins, and the audit entries form a chain', async () => {
     const { id } = await cardsOf(app, ayse).added();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -101,7 +101,7 @@ describe('two editors at once', () => {
     expect(card).toMatchObject({ title: 'Ayşe’nin', subtitle: 'Berk’in' });
   });
 
-  it('can’t break the window from two sides', async () => {
+  it('can’t make visibleFrom later than visibleTo', async () => {
     const { id } = await cardsOf(app, ayse).added();
     const answers = await Promise.all([
       cardsOf(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
@@ -110,7 +110,7 @@ describe('two editors at once', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('is 404 for the one whose card the other deleted', async () => {
+  it('answer 404 to one editor if the other deletes the card', async () => {
     const { id } = await cardsOf(app, ayse).added();
     const [removed, changed] = await Promise.all([
       cardsOf(app, ayse).remove(id),

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const urls = ['link', 'logoUrl', 'backgroundImageUrl'];
 const lines = ['title', 'subtitle', 'category'];
 
-/** Expects the value to be refused on creation and on change, and nothing to be written. */
+/** Expects 400 on create and on update, and no audit entry. */
 async function expectRefused(key: string, value: unknown) {
   const before = await cards.all();
   expect(listInvalidFields(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(
@@ -81,7 +81,7 @@ describe.each(urls)('%s', (key) => {
     '/bilet-sistemi',
     '/uploads/a.webp?v=1',
     `https://ornek.com/${'a'.repeat(1982)}`,
-  ])('takes %j', (value) => expectTaken(key, value));
+  ])('accepts %j', (value) => expectTaken(key, value));
 });
 
 describe.each(lines)('%s', (key) => {
@@ -90,7 +90,7 @@ describe.each(lines)('%s', (key) => {
     (value) => expectRefused(key, value),
   );
 
-  it('takes 200 characters and not 201', async () => {
+  it('accepts 200 characters and refuses 201', async () => {
     await expectTaken(key, 'ş'.repeat(200));
     await expectTaken(key, `  ${'ş'.repeat(200)}  `, 'ş'.repeat(200));
     await expectRefused(key, 'ş'.repeat(201));
@@ -102,9 +102,10 @@ describe.each(lines)('%s', (key) => {
     '{{7*7}} #{7*7} %s %00 \\u0000',
     '🏳️‍🌈 عربي ‮ters',
     '__proto__',
-  ])('keeps %j as it is', (value) => expectTaken(key, value));
+  ])('stores %j unchanged', (value) => expectTaken(key, value));
 
-  it('replaces a broken surrogate and goes on', () => expectTaken(key, 'a\ud800b', 'a\ufffdb'));
+  it('replaces a broken surrogate and accepts the text', () =>
+    expectTaken(key, 'a\ud800b', 'a\ufffdb'));
 });
 
 it.each<[string, unknown[]]>([
@@ -113,11 +114,11 @@ it.each<[string, unknown[]]>([
   ['status', ['PUBLISHED', 'active', '', 1, null, 'published ']],
   ['linkTarget', ['_parent', 'blank', '', null]],
   ['sortOrder', [-1, 1.5, 2_147_483_648, '1', null, 1e308, true]],
-])('%s takes nothing else', async (key, values) => {
+])('%s accepts no other value', async (key, values) => {
   for (const value of values) await expectRefused(key, value);
 });
 
-it.each(['visibleFrom', 'visibleTo'])('%s is a moment that exists', async (key) => {
+it.each(['visibleFrom', 'visibleTo'])('%s must be an existing date and time', async (key) => {
   for (const value of [
     'yarın',
     '2030-01-01',
@@ -128,7 +129,7 @@ it.each(['visibleFrom', 'visibleTo'])('%s is a moment that exists', async (key) 
     '2030-01-01T24:00:00Z',
     '1999-12-31T23:59:59Z',
     '2100-01-01T00:00:00Z',
-    // In UTC these are outside, although they don't look it.
+    // Out of range in UTC.
     '2000-01-01T00:00:00+03:00',
     '2099-12-31T23:00:00-03:00',
     '-002030-01-01T00:00:00Z',
@@ -141,7 +142,7 @@ it.each(['visibleFrom', 'visibleTo'])('%s is a moment that exists', async (key) 
   await expectTaken(key, null);
 });
 
-it('a body that is no object is refused', async () => {
+it('a body that is not an object is refused with 400', async () => {
   for (const body of [[], [{}], 'x', 1, null, true]) {
     const send = (method: string, path: string) =>
       app.server.inject({
@@ -156,7 +157,7 @@ it('a body that is no object is refused', async () => {
   }
 });
 
-it('every one of these refusals left no audit row', async () => {
+it('none of these refused writes left an audit entry', async () => {
   const rows = await auditOf(app);
   expect(rows.filter(({ action }) => action === 'create')).toHaveLength(1);
 });

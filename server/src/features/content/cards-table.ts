@@ -34,7 +34,7 @@ export const cardsTable = pgTable(
     backgroundImageUrl: text(),
     status: text({ enum: cardStatuses }).notNull(),
     sortOrder: integer().notNull(),
-    /** May be gone: the link then leads straight to its address. */
+    /** May point to a deleted partner: the link then leads straight to its target. */
     partnerId: uuid(),
     category: text(),
     ...windowColumns(),
@@ -42,7 +42,7 @@ export const cardsTable = pgTable(
     body: text(),
     pictures: text().array().notNull().default([]),
     facts: jsonb().$type<Fact[]>().notNull().default([]),
-    /** May be gone: a company that comes back from the bin is the card's again. */
+    /** May point to a deleted company, so that a restored company belongs to the card again. */
     companyId: uuid(),
     version: version(),
     createdAt: createdAt(),

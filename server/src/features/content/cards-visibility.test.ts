@@ -22,7 +22,7 @@ const isShown = async (id: string, instance = app) =>
   (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
 
 describe('visitors see a card', () => {
-  it.each(['draft', 'hidden'])('never while it is %s, whatever its window', async (status) => {
+  it.each(['draft', 'hidden'])('never while it is %s, whatever its visibility', async (status) => {
     for (const window of [
       {},
       { visibleFrom: at(Date.now() - 1000), visibleTo: at(Date.now() + 100_000) },
@@ -54,7 +54,7 @@ describe('visitors see a card', () => {
     expect(await isShown(id)).toBe(expected);
   });
 
-  it('exactly from the first to the last millisecond of its window, on every instance, by itself', async () => {
+  it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
     const from = Date.now() + 700;
     const to = from + 700;
     const { id } = await cards.added({ visibleFrom: at(from), visibleTo: at(to) });
@@ -77,7 +77,7 @@ describe('visitors see a card', () => {
     expect(seen.at(-1)?.shown).toBe(false);
   });
 
-  it('in a window of one millisecond too: both ends belong to it', async () => {
+  it('whose visibility is one millisecond long: both ends are included', async () => {
     const { isPublic, nextWindowChange } = await import('@vitrin/contract/visibility.ts');
     const moment = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: moment, visibleTo: moment } as const;
@@ -92,7 +92,7 @@ describe('visitors see a card', () => {
     expect(nextWindowChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('from the moment its window is changed', async () => {
+  it('as soon as its visibility is changed', async () => {
     const { id } = await cards.added({ visibleTo: at(Date.now() - 1) });
     expect(await isShown(id)).toBe(false);
     await cards.change(id, { visibleTo: null });

@@ -18,7 +18,7 @@ const nowhere = '01890000-0000-7000-8000-000000000000';
 const titles = async () => (await cards.shown()).map(({ title }) => title);
 
 describe('a new card', () => {
-  it('has the defaults of the specification and is shown to visitors at once', async () => {
+  it('has the defaults of the specification and is public at once', async () => {
     const answer = await cards.add({ title: 'Çığır Açan İşler' });
     expect(answer.statusCode).toBe(201);
     const card = answer.json();
@@ -47,12 +47,12 @@ describe('a new card', () => {
       updatedAt: card.createdAt,
     });
     expect(await cards.all()).toContainEqual(card);
-    // Without a page nothing is said of one.
+    // A card without a page has none of its fields in the public list.
     const { slug, body, pictures, facts, companyId, ...shown } = card;
     expect(await cards.shown()).toContainEqual(shown);
   });
 
-  it('keeps every field as it was sent', async () => {
+  it('stores every field as sent', async () => {
     const fields = {
       title: 'Güneş <b>& "Ay"</b> 🌙',
       subtitle: 'İki satır değil',
@@ -70,7 +70,7 @@ describe('a new card', () => {
     expect((await cards.add(fields)).json()).toMatchObject(fields);
   });
 
-  it('comes out in one spelling', async () => {
+  it('is stored with normalised text', async () => {
     const card = await cards.added({
       title: '  Kenar  ',
       backgroundColor: '#AbC',
@@ -85,34 +85,34 @@ describe('a new card', () => {
     });
   });
 
-  it('takes a blank as none where there may be none', async () => {
+  it('stores a blank optional field as null', async () => {
     const blank = { subtitle: '', logoUrl: ' ', backgroundImageUrl: '', category: '   ' };
     const none = { subtitle: null, logoUrl: null, backgroundImageUrl: null, category: null };
     expect((await cards.add(blank)).json()).toMatchObject(none);
     expect((await cards.add({ ...none, visibleFrom: null, visibleTo: null })).statusCode).toBe(201);
   });
 
-  it('ignores what is not the editor’s to say', async () => {
+  it('ignores fields that editors can’t set', async () => {
     const card = await cards.added({ id: nowhere, createdAt: '2001-01-01T00:00:00Z', clicks: 9 });
     expect(card.id).not.toBe(nowhere);
     expect(card.createdAt > '2020').toBe(true);
     expect(card).not.toHaveProperty('clicks');
   });
 
-  it('names every field that is missing', async () => {
+  it('without required fields answers 400 that names all of them', async () => {
     const answer = await app.send('POST', '/api/cards', { as: editor, body: {} });
     expect(listInvalidFields(answer)).toEqual(['title', 'link']);
     expect(listInvalidFields(await cards.add({ title: ' ', link: '' }))).toEqual(['title', 'link']);
   });
 
-  it('can be sent twice: there are two then', async () => {
+  it('is created twice if it is sent twice', async () => {
     const [one, two] = [await cards.added(), await cards.added()];
     expect(two.id).not.toBe(one.id);
   });
 });
 
-describe('changing a card', () => {
-  it('writes what is sent and nothing else', async () => {
+describe('updating a card', () => {
+  it('changes the fields that were sent and nothing else', async () => {
     const before = await cards.added({
       subtitle: 'Alt',
       linkTarget: '_self',
@@ -130,20 +130,20 @@ describe('changing a card', () => {
     expect((await cards.all()).find(({ id }) => id === before.id)).toEqual(after);
   });
 
-  it('changes nothing for {} and for keys that it does not know', async () => {
+  it('changes nothing for {} and for unknown fields', async () => {
     const before = await cards.added();
     for (const body of [{}, { id: nowhere, createdAt: '2001-01-01T00:00:00Z', title2: 'x' }])
       expect((await cards.change(before.id, body)).json()).toEqual(before);
   });
 
-  it('takes a field away with null or a blank, where there may be none', async () => {
+  it('clears an optional field with null or a blank', async () => {
     const { id } = await cards.added({ subtitle: 'Alt', category: 'Oyun', logoUrl: '/a.png' });
     const answer = await cards.change(id, { subtitle: null, category: '', logoUrl: null });
     expect(answer.json()).toMatchObject({ subtitle: null, category: null, logoUrl: null });
   });
 
   it.each(['title', 'link', 'linkTarget', 'backgroundColor', 'status', 'sortOrder'])(
-    'does not take %s away',
+    'refuses to clear %s',
     async (key) => {
       const before = await cards.added();
       expect(listInvalidFields(await cards.change(before.id, { [key]: null }))).toEqual([key]);
@@ -152,14 +152,14 @@ describe('changing a card', () => {
     },
   );
 
-  it('writes nothing when one of several fields is bad', async () => {
+  it('changes nothing if one of several fields is invalid', async () => {
     const before = await cards.added();
     const answer = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
     expect(listInvalidFields(answer)).toEqual(['sortOrder']);
     expect(await cards.all()).toContainEqual(before);
   });
 
-  it('checks the window against what the card already has', async () => {
+  it('validates the visibility together with the stored fields', async () => {
     const { id } = await cards.added({ visibleFrom: '2030-01-02T00:00:00Z' });
     const change = (visibleTo: string) => cards.change(id, { visibleTo });
     const answer = await change('2030-01-01T23:59:59.999Z');
@@ -174,7 +174,7 @@ describe('changing a card', () => {
     ).toEqual(['visibleTo']);
   });
 
-  it('is 404 for a card that is not there and 400 for no id at all', async () => {
+  it('answers 404 for an unknown card and 400 for an invalid id', async () => {
     expectErrorResponse(await cards.change(nowhere, { title: 'x' }), 404, 'not_found');
     expectErrorResponse(await cards.change(nowhere, {}), 404, 'not_found');
     for (const id of ['1', 'x', "' or 1=1", '00000000-0000-0000-0000-00000000000g', '%00'])
@@ -183,7 +183,7 @@ describe('changing a card', () => {
 });
 
 describe('deleting a card', () => {
-  it('takes it away everywhere, once', async () => {
+  it('removes it from all lists; a second delete answers 404', async () => {
     const { id, title } = await cards.added({ title: 'Silinecek' });
     expect(await titles()).toContain(title);
     const answer = await cards.remove(id);
@@ -196,7 +196,7 @@ describe('deleting a card', () => {
     expect(listInvalidFields(await cards.remove('1'))).toEqual(['id']);
   });
 
-  it('succeeds for one of two who do it at once', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const { id } = await cards.added();
     const answers = await Promise.all([cards.remove(id), cards.remove(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);

@@ -23,7 +23,7 @@ it.each([
   ['sliding-banners', 'buttonText', { imageUrl: '/demo/sliding-narcel.svg' }],
   ['companies', 'name', { name: 'Önce', logoUrl: '/demo/narcel-mono.svg' }],
 ])(
-  '%s: two editors save the same row at once, the last one stays, both are audited',
+  '%s: of two concurrent saves of a row the last one wins, and both are audited',
   async (name, field, row) => {
     const added = await app.send('POST', `/api/${name}`, { as: ayse, body: row });
     expect(added.statusCode, added.body).toBe(201);

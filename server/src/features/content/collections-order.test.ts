@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('puts all rows into another order by one call and one entry of the audit log', async () => {
+it('reorders all rows in one request with one audit entry', async () => {
   const [first, second, third] = ids;
   const answer = await put([third, first, second]);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -43,7 +43,7 @@ it('puts all rows into another order by one call and one entry of the audit log'
   await put(ids);
 });
 
-it('writes nothing where nothing moved', async () => {
+it('writes nothing if nothing moved', async () => {
   const before = await auditOf(app, 'companies');
   expect((await put(ids)).statusCode).toBe(200);
   expect(await auditOf(app, 'companies')).toHaveLength(before.length);
@@ -55,7 +55,7 @@ it.each([
   ['one more than there are', () => [...ids, ids[0]]],
   ['one is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['nothing', () => []],
-])('refuses an order in which %s, and changes nothing', async (_what, wanted) => {
+])('refuses an order in which %s and changes nothing', async (_what, wanted) => {
   const before = await shown();
   const answer = await put(wanted());
   expect(answer.statusCode, answer.body).toBe(409);
@@ -66,7 +66,7 @@ it.each([
   expect(await shown()).toEqual(before);
 });
 
-it('gives two who do it at once one whole order', async () => {
+it('two concurrent reorderings leave one of the two orders', async () => {
   const [first, second, third] = ids;
   const wishes = [
     [second, third, first],

@@ -18,7 +18,7 @@ export const companiesTable = pgTable(
     websiteUrl: text(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
-    /** May be gone: the link then leads straight to its address. */
+    /** May point to a deleted partner: the link then leads straight to its target. */
     partnerId: uuid(),
     ...windowColumns(),
     version: version(),

@@ -15,7 +15,7 @@ import { slidingBannersTable } from './sliding-banners-table.ts';
 
 const withPartner = { requireValidRow: requirePartnerLink, createMask: createPartnerMask };
 
-/** The content of the site. A further collection is a declaration, a table and a line here. */
+/** The content of the site. Another collection needs a declaration, a table and a line here. */
 export const content: Feature = {
   personalData: 'none',
   collections: [

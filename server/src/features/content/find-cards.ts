@@ -8,7 +8,7 @@ interface CardName {
   subtitle: string | null;
 }
 
-/** Those cards of the ids that there are, by their id, whatever their status. */
+/** Returns the existing cards among the ids, by id, whatever their status. */
 export async function findCards(
   { db }: Pick<Context, 'db'>,
   ids: string[],

@@ -18,7 +18,7 @@ export const slidingBannersTable = pgTable(
     linkTarget: text({ enum: linkTargets }).notNull(),
     buttonText: text(),
     sortOrder: integer().notNull(),
-    /** May be gone: the link then leads straight to its address. */
+    /** May point to a deleted partner: the link then leads straight to its target. */
     partnerId: uuid(),
     status: text({ enum: activeStatuses }).notNull(),
     ...windowColumns(),
