@@ -8,7 +8,7 @@ import { emailLinks } from './email-tables.ts';
 
 const LIFE = 24 * 3_600_000;
 
-/** Makes a link that verifies the address that the member has now, and the letter that carries it to there. */
+/** Creates a verification link for the member's current address and returns the mail to that address. */
 export async function buildVerificationMessage(
   { db, platform }: Context,
   { userId }: Delivery,
@@ -44,7 +44,7 @@ export async function buildVerificationMessage(
   };
 }
 
-/** Tells an address that an account has left it. */
+/** Returns the mail that tells the old address that an account no longer uses it. */
 export async function buildAddressChangedMessage(
   { platform }: Context,
   { address }: Delivery,

@@ -11,9 +11,9 @@ import { emailLinks } from './email-tables.ts';
 import { consumeMailQuota } from './request-verification.ts';
 
 /**
- * Gives the caller's account another address, which is not verified until the link that goes there is used. The old one
- * is told; open links that went there are void.
- * @throws 400 accounts.wrong_password, email.same; 403 safety.on_break; 409 accounts.email_taken; 429 auth.too_many_attempts, email.too_many
+ * Changes the user's address; it is unverified until its link is used. Notifies the old address and voids its links.
+ * @throws 400 accounts.wrong_password, email.same; 403 safety.on_break; 409 accounts.email_taken; 429
+ * auth.too_many_attempts, email.too_many
  */
 export async function changeEmail(
   ctx: Context<Actor>,
@@ -25,7 +25,7 @@ export async function changeEmail(
   return withTransaction(ctx, async (tx) => {
     const { user, old } = await setEmail(tx, { userId, email, passwordHash });
     await requireNotBlocklisted(tx, { email }, userId);
-    // On a break the old address stays blocked, also after the account is deleted.
+    // During a break the old address stays blocked, even after the account is deleted.
     await addToBlocklist(tx, userId, { email: old });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
     await clearChannelRejection(tx, userId, 'email');
@@ -33,7 +33,7 @@ export async function changeEmail(
       await enqueueDelivery(tx, { kind: 'email-changed', channel: 'email', userId, address: old });
       await enqueueDelivery(tx, { kind: 'email-verification', channel: 'email', userId });
     }
-    // Without the addresses: the log stays when the person goes.
+    // Without the addresses: the entry outlives the account.
     await recordAudit(tx, { action: 'email', entity: 'users', entityId: userId });
     return user;
   });

@@ -12,7 +12,7 @@ import { members } from '../accounts/members.ts';
 import { mailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
-/** E-mail to the address that a member has verified; `null` where no server takes it. */
+/** Sends mail to verified addresses; `null` without a mail server. */
 export const emailChannel = platformSingleton((platform): Channel | null => {
   const { smtp } = platform.config;
   if (!smtp) return null;
@@ -39,7 +39,7 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
 function compose({ from }: SmtpConfig, letter: OutboundMessage, id: string) {
   return {
     from,
-    // One line, whatever a name in it holds.
+    // A header must be one line, even if a name contains line breaks.
     subject: letter.title.replaceAll(/\p{C}+/gu, ' '),
     text: renderText(letter),
     html: renderHtml(letter),
@@ -59,7 +59,7 @@ interface SmtpFailure {
 
 function rethrow(error: unknown): never {
   const { code, command, responseCode = 0, response = '' } = error as SmtpFailure;
-  // What the server says of the recipient: when it is named, or with the code for addresses after the message.
+  // True if the server rejected the recipient: at RCPT TO, or with an address status code (5.1.x) after the message.
   const isOfRecipient = command === 'RCPT TO' || / 5\.1\.\d/.test(response);
   if (responseCode >= 500 && isOfRecipient) throw new RecipientRejectedError(`${responseCode}`);
   const isOfLetter = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');

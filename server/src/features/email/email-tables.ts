@@ -2,14 +2,14 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** The one open link that verifies an address; a new one replaces it, using it deletes it. */
+/** The one open verification link of a member; a new one replaces it, and using it deletes it. */
 export const emailLinks = pgTable(
   'email_links',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that it was sent to: it verifies no other. */
+    /** The address that the link was sent to; the link verifies no other. */
     email: text().notNull(),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: text().notNull(),

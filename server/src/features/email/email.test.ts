@@ -26,7 +26,7 @@ const change = (as: TestUser, email: string, password = PASSWORD, on: TestApp = 
   on.send('POST', '/api/user/email', { as, body: { email, password } });
 const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.send('GET', '/api/auth/user', { as })).json().emailVerified;
-/** The token of the newest link that has come for the address. */
+/** Returns the token of the newest link sent to the address. */
 async function tokenTo(address: string): Promise<string> {
   await app.deliver();
   const mail = app.mail.to(address).at(-1);
@@ -36,8 +36,8 @@ async function tokenTo(address: string): Promise<string> {
   return link?.[1] ?? '';
 }
 
-describe('an address', () => {
-  it('is verified by the link that goes to it, once', async () => {
+describe('the address of an account', () => {
+  it('is verified by the link sent to it, which works once', async () => {
     const member = await app.createUser();
     expect(await isVerified(member)).toBe(false);
     const asked = await ask(member);
@@ -55,7 +55,7 @@ describe('an address', () => {
     expectErrorResponse(await verify(token), 400, 'email.bad_link');
   });
 
-  it('that is verified is sent no more links', async () => {
+  it('that is verified gets no further links', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     expect((await ask(member)).statusCode).toBe(204);
@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(app.mail.to(member.user.email)).toEqual([]);
   });
 
-  it('takes the newest link alone, for 24 hours, and of 10 uses at once one', async () => {
+  it('accepts only the newest link, for 24 hours; one of 10 concurrent uses succeeds', async () => {
     const member = await app.createUser();
     await ask(member);
     const first = await tokenTo(member.user.email);
@@ -85,7 +85,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('is refused a link where the site sends no e-mail; all else works as before', async () => {
+  it('gets no link on a site without mail, where everything else works', async () => {
     const member = await app.createUser();
     expectErrorResponse(await ask(member, bare), 503, 'email.not_configured');
     const channels = await bare.send('GET', '/api/auth/channels');
@@ -100,7 +100,7 @@ describe('an address', () => {
     expect(await app.outcomes(member)).toEqual([]);
   });
 
-  it('can be asked about five times an hour', async () => {
+  it('can request a link five times an hour', async () => {
     const strict = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },
@@ -112,8 +112,8 @@ describe('an address', () => {
   });
 });
 
-describe('another address', () => {
-  it('is not verified until its link is used, and the old one is told', async () => {
+describe('changing the address', () => {
+  it('leaves the new one unverified until its link is used, and notifies the old one', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const email = `yeni-${member.user.email}`;
@@ -132,7 +132,7 @@ describe('another address', () => {
     expect(audit).toMatchObject([{ action: 'email', before: null, after: null }]);
   });
 
-  it('voids links that went to the old one: of the address and of the password', async () => {
+  it('voids the verification and password links that went to the old one', async () => {
     const member = await app.createUser();
     await ask(member);
     const token = await tokenTo(member.user.email);
@@ -148,7 +148,7 @@ describe('another address', () => {
     expectErrorResponse(redeemed, 400, 'accounts.link_invalid');
   });
 
-  it('is refused without the password, where it is somebody’s, the same, or none', async () => {
+  it('is refused without the password, and for a used, unchanged or missing address', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
     const fresh = `yeni-${member.user.email}`;
     expectErrorResponse(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
@@ -160,7 +160,7 @@ describe('another address', () => {
     expect(await app.outcomes(member)).toEqual([]);
   });
 
-  it('that the old one’s mailbox refused is tried again', async () => {
+  it('makes e-mail usable again after the old mailbox refused a mail', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     app.mail.gone.add(member.user.email);
@@ -176,7 +176,7 @@ describe('another address', () => {
 });
 
 describe('a mail', () => {
-  it('keeps hostile texts in their place: one subject, one recipient, no tags, nothing from elsewhere', async () => {
+  it('with hostile texts has one subject, one recipient, no tags and no foreign content', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const title = 'Ödül\r\nBcc: kotu@ornek.com\r\n\r\n<script>alert(1)</script>';
@@ -198,7 +198,7 @@ describe('a mail', () => {
     expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' });
   });
 
-  it('goes by a password and TLS where the server asks for them', async () => {
+  it('is sent with password and TLS if the server requires them', async () => {
     const secured = await startReachedApp({
       database: app.database,
       smtp: { secure: true, authOptional: false },

@@ -12,9 +12,9 @@ import { requireMailTls } from './mail-transport.ts';
 import { requestVerification } from './request-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** E-mail: by which members are reached, and whose address is whose. */
+/** E-mail addresses of members: verification and change. */
 export const email: Feature = {
-  // The address is the account's; links go with it.
+  // The address is a column of the account; links are deleted with it.
   personalData: 'none',
   routes: ({ platform }) => [
     createRoutes(declaration, {

@@ -19,13 +19,13 @@ afterEach(async () => {
   mail = undefined;
 });
 
-/** This machine under a name that counts as another machine. */
+/** Loopback in a spelling that the server treats as another machine. */
 const ANOTHER = '[::ffff:127.0.0.1]';
 const HERE = '127.0.0.1';
 const MAIL_FROM = 'bilgi@vitrin.example';
 const withoutTls = { disabledCommands: ['STARTTLS'] };
 
-/** Starts and stops a site with that mail server. @throws what the start throws */
+/** Starts and stops a site with that mail server. @throws the error of the start */
 async function start(SMTP_URL: string): Promise<void> {
   const { createApp } = await import('../../app.ts');
   const config = loadConfig({ LOG_LEVEL: 'silent', SMTP_URL, MAIL_FROM });
@@ -44,14 +44,17 @@ describe('the start with a mail server on another machine', () => {
     ['smtp', 'does not offer STARTTLS', withoutTls],
     ['smtp', 'has a certificate that nobody vouches for', {}],
     ['smtps', 'has a certificate that nobody vouches for', { secure: true }],
-  ] as const)('by %s fails by naming SMTP_URL when the server %s', async (scheme, _, options) => {
-    mail = await new MailCatcher(options).start();
-    const failure = await start(`${scheme}://${ANOTHER}:${mail.port}`).catch((error) => error);
-    expect(failure).toBeInstanceOf(StartError);
-    expect(failure.message).toMatch(/^SMTP_URL: .*TLS/);
-  });
+  ] as const)(
+    'by %s fails with an error about SMTP_URL when the server %s',
+    async (scheme, _, options) => {
+      mail = await new MailCatcher(options).start();
+      const failure = await start(`${scheme}://${ANOTHER}:${mail.port}`).catch((error) => error);
+      expect(failure).toBeInstanceOf(StartError);
+      expect(failure.message).toMatch(/^SMTP_URL: .*TLS/);
+    },
+  );
 
-  it('succeeds when the server is away', async () => {
+  it('succeeds while the server is unreachable', async () => {
     await start(`smtp://${ANOTHER}:${await findFreePort()}`);
   });
 });
@@ -61,7 +64,7 @@ it('the start with a mail server on this machine needs no TLS', async () => {
   await start(`smtp://${HERE}:${mail.port}`);
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   async function deliverBy(host: string) {
     const port = await findFreePort();
     const site = await startTestApp({

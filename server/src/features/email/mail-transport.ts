@@ -4,14 +4,14 @@ import { StartError } from '../../platform/base/errors.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** How long the mail server may take to answer, milliseconds. */
+/** Timeouts of the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 const none = () => undefined;
 
-/** How long the start waits for the mail server. */
+/** Timeout of the check at the start, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3000;
 
-/** The transport of a platform, loaded at the first call; it needs a mail server in the configuration. */
+/** The transport of a platform, created at the first call. Requires a mail server in the configuration. */
 export const mailTransport = platformSingleton(({ config: { smtp, publicUrl } }) => {
   const egress = new Egress({ ...(smtp && { smtp }) });
   let transport: Promise<Transporter> | undefined;
@@ -34,7 +34,7 @@ export const mailTransport = platformSingleton(({ config: { smtp, publicUrl } })
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
-/** Mail to another machine is always encrypted, and its certificate is checked. */
+/** Mail to another machine is always encrypted and its certificate is checked. */
 function connectionOptions({ host, port, secure, auth }: SmtpConfig) {
   const isLocal = isThisMachine(host);
   return {
@@ -48,8 +48,7 @@ function connectionOptions({ host, port, secure, auth }: SmtpConfig) {
 }
 
 /**
- * Checks that a mail server on another machine speaks TLS. A server that does not answer is not refused: each letter
- * is checked again when it is sent.
+ * Checks that a mail server on another machine supports TLS. An unreachable server passes: sending checks again.
  * @throws {StartError} naming SMTP_URL
  */
 export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): Promise<void> {
@@ -69,7 +68,7 @@ export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): P
   );
 }
 
-/** Nodemailer says ETLS of STARTTLS; of a handshake it passes on the code of Node or OpenSSL. */
+/** Nodemailer reports ETLS for STARTTLS and passes on the codes of Node or OpenSSL for a handshake. */
 function isTlsFailure({ code, originalCode }: NodeJS.ErrnoException & { originalCode?: string }) {
   return code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(originalCode ?? '');
 }

@@ -1,12 +1,12 @@
 import type { OutboundMessage } from '../../platform/outbox/channel.ts';
 
-/** The letter as lines of text. */
+/** Renders the mail as plain text. */
 export function renderText({ title, body, link, footer }: OutboundMessage): string {
   const about = link ? [`${link.text}:\n${link.url}`] : [];
   return `${[title, body, ...about, '--', footer].join('\n\n')}\n`;
 }
 
-/** The same as simple HTML, with nothing in it that comes from elsewhere. */
+/** Renders the mail as simple HTML without external content. */
 export function renderHtml({ title, body, link, footer }: OutboundMessage): string {
   const about = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '';
   return `<!doctype html>
@@ -32,6 +32,6 @@ const signs: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -8,7 +8,7 @@ import { getManagedUser } from '../accounts/managed-user.ts';
 const limit = platformSingleton(({ pool }) => new AttemptLimiter(pool, 'email-links', 5, 3600));
 
 /**
- * Sends the caller a link that shows that their address is theirs; nothing where that is known.
+ * Sends the user a verification link; does nothing if the address is verified.
  * @throws 503 email.not_configured, 429 email.too_many
  */
 export async function requestVerification(ctx: Context<Actor>): Promise<void> {
@@ -22,7 +22,7 @@ export async function requestVerification(ctx: Context<Actor>): Promise<void> {
   await enqueueDelivery(ctx, { kind: 'email-verification', channel: 'email', userId: actor.id });
 }
 
-/** Counts a mail that the caller has caused at an address that may be anybody's. @throws 429 email.too_many */
+/** Limits mails to an unverified address, which may belong to another person. @throws 429 email.too_many */
 export async function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
   if (!ctx.platform.config.rateLimits) return;
   await limit(ctx).consume(ctx.actor.id, ({ seconds, minutes }) => {

@@ -7,7 +7,7 @@ import { signInLimits } from '../accounts/sign-in-limits.ts';
 import { emailLinks } from './email-tables.ts';
 
 /**
- * Takes the link's word that its address is the member's; once, and only while it is still the account's.
+ * Verifies the address that the link was sent to, once, if it is still the account's address.
  * @throws 400 email.bad_link, 429 auth.too_many_attempts
  */
 export async function verifyEmail(
@@ -21,7 +21,7 @@ export async function verifyEmail(
       const isOpen = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, sql`now()`));
       const { userId, email } = emailLinks;
       const [link] = await tx.db.select({ userId, email }).from(emailLinks).where(isOpen);
-      // The account first, as everything that changes it does; then whoever finds the link gone comes too late.
+      // Lock the account first, like every change of it; a concurrent second use then finds no link.
       if (!link || !(await setEmailVerified(tx, link))) return false;
       return (await tx.db.delete(emailLinks).where(isOpen).returning({ userId })).length > 0;
     }),
