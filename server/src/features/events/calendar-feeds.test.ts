@@ -8,7 +8,7 @@ const ALL = '/etkinlikler.ics';
 const pathOf = (id: string) => `/etkinlikler/${id}.ics`;
 const read = (path = ALL, on = site.app, headers = {}) => on.send('GET', path, { headers });
 
-/** Reads a feed as RFC 5545 says: lines of at most 75 bytes that end with CRLF, then the grammar. */
+/** Parses a feed by RFC 5545: lines of at most 75 bytes that end with CRLF, then the grammar. */
 function parse(body: string) {
   expect(body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -48,7 +48,7 @@ const passDays = (id: string, days: number) =>
   );
 
 describe('the calendar feeds', () => {
-  it('carry an event in UTC, alone and among all, on every instance', async () => {
+  it('contain an event in UTC, in its own feed and in the feed of all, on every instance', async () => {
     const { id } = await added({
       title: 'Gala',
       description: 'Saat 20.00’de',
@@ -70,7 +70,7 @@ describe('the calendar feeds', () => {
     await expect.poll(() => entries(pathOf(id), site.other)).toEqual([expected]);
   });
 
-  it('give an event without a start its creation, and one without an end no end', async () => {
+  it('use the creation time for a missing start, and omit a missing end', async () => {
     const { id, createdAt } = await added();
     const start = `${createdAt.slice(0, 19)}Z`;
     expect(await entryOf(id)).toMatchObject({ start, end: null });
@@ -83,7 +83,7 @@ describe('the calendar feeds', () => {
     expect(await entryOf(id)).toMatchObject({ title, description });
   });
 
-  it('count changes that a calendar shows, and no others', async () => {
+  it('increment SEQUENCE only for changes that a calendar shows', async () => {
     const { id } = await open({ title: 'Bir' });
     await change(id, { title: 'İki' });
     await change(id, { endDate: '2030-01-01T00:00:00Z' });
@@ -93,7 +93,7 @@ describe('the calendar feeds', () => {
     expect(await entryOf(id)).toMatchObject({ title: 'İki', sequence: 2 });
   });
 
-  it('say for 90 days that an event was cancelled: inactive or deleted', async () => {
+  it('list an inactive or deleted event as cancelled for 90 days', async () => {
     const events = [await added({ title: 'Pasif' }), await added({ title: 'Silinen' })] as const;
     await change(events[0].id, { isActive: false });
     await asEditor('DELETE', `/api/admin/events/${events[1].id}`);
@@ -122,7 +122,7 @@ describe('the calendar feeds', () => {
     });
   });
 
-  it('never show an event that was never public', async () => {
+  it('never contain an event that was never public', async () => {
     const { id } = await added({ isActive: false, title: 'Taslak' });
     await change(id, { title: 'Taslak 2' });
     await asEditor('DELETE', `/api/admin/events/${id}`);
@@ -131,7 +131,7 @@ describe('the calendar feeds', () => {
       expect((await read(pathOf(unknown))).statusCode, unknown).toBe(404);
   });
 
-  it('are cached bytes with an ETag that changes only with their content', async () => {
+  it('are cached bytes whose ETag changes only with their content', async () => {
     const { id } = await added();
     for (const path of [ALL, pathOf(id)]) {
       const first = await read(path);
@@ -152,7 +152,7 @@ describe('the calendar feeds', () => {
     }
   });
 
-  it('are there without any event', async () => {
+  it('are valid without any event', async () => {
     const empty = await startTestApp();
     expect(await entries(ALL, empty)).toEqual([]);
     await empty.close();

@@ -5,7 +5,7 @@ import { eventCalendar } from './event-calendar.ts';
 const config = { anonymous: true };
 const ID = '^[0-9A-Fa-f-]{36}';
 
-/** `/etkinlikler.ics` with all events, `/etkinlikler/{id}.ics` with one: what calendars subscribe to or import. */
+/** Serves `/etkinlikler.ics` with all events and `/etkinlikler/{id}.ics` with one, for subscription or import. */
 export function addCalendarFeeds({ server, platform }: Setup): void {
   const calendar = eventCalendar({ platform });
   server.get('/etkinlikler.ics', { config }, async (request, reply) => {

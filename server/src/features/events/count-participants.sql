@@ -1,4 +1,4 @@
--- Keeps event_totals in step with who joins and leaves, in the shard of the connection.
+-- Updates event_totals when a member joins or leaves, in the shard of the connection.
 create or replace function count_participation() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -6,7 +6,7 @@ begin
       values (new.event_id, pg_backend_pid() % 16, 1)
       on conflict (event_id, shard) do update set participants = t.participants + 1;
   elsif exists (select from events where id = old.event_id) then
-    -- Not when the event itself goes, which takes its totals along.
+    -- Skipped when the event itself is deleted: its totals are deleted by the foreign key.
     insert into event_totals as t (event_id, shard, participants)
       values (old.event_id, pg_backend_pid() % 16, -1)
       on conflict (event_id, shard) do update set participants = t.participants - 1;

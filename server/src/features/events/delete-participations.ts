@@ -3,7 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { eventParticipations } from './events-tables.ts';
 
-/** Takes a person out of every event. Call it before the account goes, and late: an event's totals wait for it. */
+/**
+ * Deletes a user's participations. Call it before the account is deleted, and late: it locks the totals of the events.
+ */
 export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
   const { id, userId: owner } = eventParticipations;
   const left = await processInChunks(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Sample events around `now` (milliseconds): one going on, one to come, one that is over. */
+/** Sample events around `now` (milliseconds): one current, one future, one past. */
 export function demoEvents(now: number): z.input<typeof eventCollection.create.body>[] {
   const hour = Math.floor(now / HOUR) * HOUR;
   const inDays = (days: number) => new Date(hour + days * DAY).toISOString();

@@ -10,10 +10,10 @@ import { calendarEntries } from './events-tables.ts';
 
 type CalendarEntry = typeof calendarEntries.$inferSelect;
 
-/** How long a feed says that an event was cancelled. */
+/** A feed lists a cancelled event for this long. */
 const CANCELLED_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** How often calendars are asked to read a feed again. */
+/** Refresh interval that the feed asks calendars to use. */
 const REFRESH_SECONDS = 3600;
 
 class EventCalendar {
@@ -39,7 +39,7 @@ class EventCalendar {
     );
   }
 
-  /** The feed of one event; `undefined` when it is not in the feed of all. */
+  /** Returns the feed of one event; `undefined` if the event is not in the feed of all. */
   async find(id: string): Promise<CacheEntry<CalendarEntry[]> | undefined> {
     const all = await this.all.get();
     const value = this.#single.find(id, all, (entries, key) =>
@@ -52,7 +52,7 @@ class EventCalendar {
 /** The iCalendar feeds (RFC 5545), cached as bytes. */
 export const eventCalendar = platformSingleton((platform) => new EventCalendar(platform));
 
-/** Public events, and those that were cancelled in the last 90 days; the newest first. */
+/** Lists public events and those cancelled in the last 90 days, newest first. */
 function listEntries(db: Database): Promise<CalendarEntry[]> {
   const { cancelledAt, startsAt, eventId } = calendarEntries;
   const recently = gt(cancelledAt, sql`now() - make_interval(days => ${CANCELLED_DAYS})`);
@@ -74,7 +74,7 @@ function toFeed(entries: CalendarEntry[], publicUrl: string): ComputedValue<Cale
     calendar.createEvent({
       id: `${eventId}@vitrin`,
       sequence: entry.sequence,
-      // Not the time of rendering: the same events make the same bytes.
+      // Not the time of rendering: equal events must give equal bytes.
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       start: new Date(entry.startsAt),
@@ -83,7 +83,7 @@ function toFeed(entries: CalendarEntry[], publicUrl: string): ComputedValue<Cale
       description: entry.description,
       url: `${publicUrl}/etkinlikler/${eventId}`,
       status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // An event of many days does not make its visitors busy.
+      // An event of several days must not mark its participants as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

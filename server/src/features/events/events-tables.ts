@@ -59,7 +59,7 @@ export const eventParticipations = pgTable(
   ],
 );
 
-/** How many take part, kept by a trigger; in shards, so that those who join at the same moment don't wait. */
+/** Number of participants, updated by a trigger; in shards, so that concurrent joins don't block each other. */
 export const eventTotals = pgTable(
   'event_totals',
   {
@@ -73,8 +73,8 @@ export const eventTotals = pgTable(
 );
 
 /**
- * What the calendar feeds say of events that are or were public, kept by a trigger (`keep-calendar-entry.sql`). Rows of
- * deleted events stay, so that an event that comes back continues its SEQUENCE.
+ * Calendar data of events that are or were public, updated by a trigger (`keep-calendar-entry.sql`). Rows of
+ * deleted events stay, so that a restored event continues its SEQUENCE.
  */
 export const calendarEntries = pgTable('calendar_entries', {
   eventId: uuid().primaryKey(),
@@ -83,7 +83,7 @@ export const calendarEntries = pgTable('calendar_entries', {
   startsAt: isoTimestamp().notNull(),
   endsAt: isoTimestamp(),
   sequence: integer().notNull().default(0),
-  /** When the event became inactive or was deleted; `null`: it is public. */
+  /** Time when the event became inactive or was deleted; `null` while it is public. */
   cancelledAt: isoTimestamp(),
   changedAt: isoTimestamp().notNull().default(sql`now()`),
 });

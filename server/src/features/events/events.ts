@@ -13,7 +13,7 @@ import { listEvents } from './list-events.ts';
 import { listOwnParticipations } from './list-own-participations.ts';
 import { publicEvents } from './public-events.ts';
 
-/** Events, and who takes part in them. */
+/** Events and their participants. */
 export const events: Feature = {
   personalData: { export: { participations: listOwnParticipations }, erase: deleteParticipations },
   collections: [

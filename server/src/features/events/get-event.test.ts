@@ -9,7 +9,7 @@ import { picture } from '../../../test/upload.ts';
 const { site, asEditor, add, added, open, change, show, join, shown } = eventsSite();
 
 describe('an event', () => {
-  it('has defaults, and visitors see it on every instance', async () => {
+  it('has the defaults and is visible to visitors on every instance', async () => {
     const event = await added();
     expect(event).toEqual({
       id: expect.any(String),
@@ -32,7 +32,7 @@ describe('an event', () => {
     expect((await auditOf(site.app, event.id)).map(({ action }) => action)).toEqual(['create']);
   });
 
-  it('that is inactive or gone is a 404, for staff only when it is gone', async () => {
+  it('that is inactive answers 404 to visitors; a deleted one also to staff', async () => {
     const { id } = await added();
     await change(id, { isActive: false });
     expectErrorResponse(await show(id), 404, 'not_found');
@@ -78,8 +78,8 @@ describe('an event', () => {
   });
 });
 
-describe('who takes part', () => {
-  it('keeps e-mails and messages from everyone but staff', async () => {
+describe('the participants of an event', () => {
+  it('are listed with e-mails and messages for staff only', async () => {
     const { id } = await open();
     await join(id, site.member, 'gizli mesajım');
     const secrets = ['gizli mesajım', site.member.user.email, `tg_${site.member.user.username}`];
@@ -94,7 +94,7 @@ describe('who takes part', () => {
     expect((await show(id)).body).not.toContain('gizli mesajım');
   });
 
-  it('shows staff its people in pages and by search', async () => {
+  it('are paginated and searchable for staff', async () => {
     const { id } = await open();
     for (const message of ['Birinci', 'İKİNCİ', 'üçüncü'])
       await join(id, await site.app.createUser(), message);
@@ -112,7 +112,7 @@ describe('who takes part', () => {
   });
 });
 
-it('a super_admin without the second step that is asked sees what a member sees', async () => {
+it('are hidden from a super admin who lacks the required second step', async () => {
   const environment = { SECOND_STEP: 'super_admin' };
   const strict = await startTestApp({ database: site.app.database, environment });
   const bare = await site.app.createUser('super_admin');

@@ -14,7 +14,7 @@ import { publicEvents } from './public-events.ts';
 type Input = ValidInputOf<'GET /api/events/:id'>['query'] & { id: string };
 type WithParticipations = Omit<Event, 'participations'> & { participations: Page<Participation> };
 
-/** One event: what everyone sees, to staff with those who take part, a page of them. @throws 404 */
+/** Returns one event; for staff with the first page of its participants. @throws 404 */
 export async function getEvent(
   ctx: Context,
   { id, ...part }: Input,

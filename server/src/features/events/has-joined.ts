@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 
-/** Whether the caller takes part in the event. @throws 404 for one that they don't see */
+/** Returns whether the user takes part in the event. @throws 404 if the user can't see it */
 export async function hasJoined({ db, actor }: Context<Actor>, id: string): Promise<boolean> {
   const { eventId, userId } = eventParticipations;
   const own = db

@@ -9,8 +9,8 @@ const { site, asEditor, verify, added, open, show, join } = eventsSite();
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const HOUR = 3_600_000;
 
-describe('joining', () => {
-  it('is counted, and seen by staff with its message', async () => {
+describe('joining an event', () => {
+  it('is counted and shown to staff with the message', async () => {
     const { id } = await open({ requiresTelegramVerification: true });
     const answer = await join(id, site.member, 'Benim adım oyuncu');
     expect(answer.statusCode).toBe(201);
@@ -34,7 +34,7 @@ describe('joining', () => {
     expect((await status(site.editor)).json()).toEqual({ participated: false });
   });
 
-  it('may go without a message', async () => {
+  it('needs no message', async () => {
     const { id } = await open();
     const answer = await site.app.send('POST', `/api/events/${id}/participate`, {
       as: site.member,
@@ -43,7 +43,7 @@ describe('joining', () => {
     expect(answer.json()).toMatchObject({ message: '' });
   });
 
-  it('is refused in the ruled order', async () => {
+  it('checks the reasons for refusal in the specified order', async () => {
     const early = await added({ startDate: fromNow(HOUR) });
     const late = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
     const strict = await added();
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect((await show(strict.id)).json().participationCount).toBe(1);
   });
 
-  it('50 times at once is joining once', async () => {
+  it('50 times at once creates one participation', async () => {
     const { id } = await open();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -74,7 +74,7 @@ describe('joining', () => {
     expect((await show(id)).json().participationCount).toBe(1);
   });
 
-  it('ends with the second at which the event ends, and the list says so', async () => {
+  it('closes in the second in which the event ends, also in the list', async () => {
     const end = Date.now() + 900;
     const { id } = await open({ endDate: new Date(end).toISOString() });
     const people = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
@@ -95,7 +95,7 @@ describe('joining', () => {
   });
 });
 
-it('an account that goes takes its participation along', async () => {
+it('is undone when the account is deleted', async () => {
   const { id } = await added({ requiresTelegramVerification: false });
   const leaving = await site.app.createUser();
   await join(id, leaving);

@@ -21,7 +21,7 @@ interface Outcome extends Omit<Participation, 'createdAt'> {
 }
 
 /**
- * Joins an open event once. One statement decides, by the database's clock and its unique index.
+ * Joins an open event once. One statement decides, by the database's clock and a unique index.
  * @throws 404; 403 safety.on_break, events.telegram_required; 409 events.not_started, events.over,
  *   events.already_joined
  */
@@ -51,7 +51,7 @@ export async function joinEvent(
   };
 }
 
-/** Whether the person would join now, and may because Telegram has verified them. */
+/** Returns whether the user can join now and the event requires the Telegram verification that they have. */
 async function needsTelegram({ db }: Context, event: string, person: string): Promise<boolean> {
   const { id, isActive, requiresTelegramVerification, startDate, endDate } = eventsTable;
   const { eventId, userId } = eventParticipations;
@@ -81,7 +81,7 @@ const hasLeft = () =>
     'Telegram grubumuzdan ayrılmışsınız. Katılmak için gruba yeniden katılın ve profilinizde Telegram doğrulamasını yenileyin.',
   );
 
-/** There is no such event, or the account was deleted at this moment. */
+/** Either the event doesn't exist, or the account was deleted concurrently. */
 async function absence({ db, actor }: Context<Actor>) {
   const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, actor.id));
   return found ? notFound() : new Unauthorized();
@@ -102,7 +102,9 @@ function refusalOf(outcome: Outcome) {
   return new Conflict('events.already_joined', 'Bu etkinliğe zaten katıldınız');
 }
 
-/** Raw: one prepared statement (`npm run bench -- join` runs it). It locks the account, so that no break begins meanwhile. */
+/**
+ * Raw SQL: one prepared statement (`npm run bench -- join`). It locks the account, so that no break starts meanwhile.
+ */
 export const joinStatement = `
   with request as (
     select break_end(u.break_kind, u.break_until, u.break_lift_requested_at) as break_until,

@@ -1,5 +1,5 @@
--- Keeps calendar_entries in step with events, however they are changed. SEQUENCE grows with each change that a calendar
--- shows. An event that was never public has no entry.
+-- Updates calendar_entries whenever an event changes. SEQUENCE grows with each change that a calendar shows.
+-- An event that was never public has no entry.
 create or replace function keep_calendar_entry() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' and new.is_active then

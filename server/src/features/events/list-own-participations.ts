@@ -11,7 +11,7 @@ interface OwnParticipation {
   createdAt: string;
 }
 
-/** The events that a person takes part in, newest first, with what they wrote. */
+/** Lists the events that a user takes part in, newest first, with the user's message. */
 export function listOwnParticipations(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

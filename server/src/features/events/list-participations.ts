@@ -10,7 +10,7 @@ import { eventParticipations } from './events-tables.ts';
 
 type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
 
-/** Who takes part in an event, newest first. For staff alone: it holds e-mails and messages. */
+/** Lists the participants of an event, newest first. For staff only: it contains e-mails and messages. */
 export function listParticipations(
   { db }: Context,
   { eventId: event, ...part }: Part,

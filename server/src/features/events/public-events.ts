@@ -35,7 +35,7 @@ class PublicEvents {
     );
   }
 
-  /** The event as visitors see it; `null` when they don't. */
+  /** Returns the event as visitors see it; `null` if they don't. */
   async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
     const value = this.#single.find(id, list, (events, key) =>
@@ -46,10 +46,10 @@ class PublicEvents {
   }
 }
 
-/** What everyone sees of the events: the list, and each of its events on its own. */
+/** The public list of events and each event alone. */
 export const publicEvents = platformSingleton((platform) => new PublicEvents(platform));
 
-/** The active ones, those that began or begin last first. */
+/** Lists active events, latest start or creation first. */
 function listPublic(db: Database): Promise<Event[]> {
   const { id, isActive, startDate, createdAt } = eventsTable;
   const beginning = sql`coalesce(${startDate}, ${createdAt})`;
