@@ -9,7 +9,7 @@ interface AuditRow {
 
 type Actor = Pick<Version, 'actor' | 'actorName'>;
 
-/** Loads the actors of audit rows. Rows without an actor id are the system's: seeded content was created by the setup. */
+/** Loads the actors of audit rows. Rows without an actor id belong to the setup: it created the initial content. */
 export async function findActors(
   ctx: Pick<Context, 'db'>,
   rows: AuditRow[],

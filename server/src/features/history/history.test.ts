@@ -42,7 +42,7 @@ describe.each(collectionNames)('%s', (name) => {
     expect(deletion?.changes.every((one) => one.after === null)).toBe(true);
   });
 
-  it('is brought back with its id and all that it was, and its history goes on', async () => {
+  it('is restored from the bin with its id and all fields, and its history continues', async () => {
     const row = await add(name, randomFields(name, random));
     await remove(name, row.id);
     const [deletion] = await versionsOf(name, row.id);
@@ -73,7 +73,7 @@ describe.each(collectionNames)('%s', (name) => {
     expect(expectJson(await restore(first?.id))).toMatchObject({ id: row.id, version: 4 });
   });
 
-  it('refuses a change to an older version and shows what there is', async () => {
+  it('answers 412 with the current row to a change of an older version', async () => {
     const row = await add(name, randomFields(name, random));
     const url = `${contents[name].path}/${row.id}`;
     const patch = (as: TestUser, match?: string) =>
@@ -105,7 +105,7 @@ describe.each(collectionNames)('%s', (name) => {
 
 const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
-it('puts each of 80 random versions back field for field, and undoing that is identity', async () => {
+it('is restored to each of 80 random versions field by field, and undoing a restore changes nothing', async () => {
   const random = seeded(24);
   const known: { name: ContentCollection; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
@@ -113,10 +113,10 @@ it('puts each of 80 random versions back field for field, and undoing that is id
     const states = [written(name, row)];
     for (let i = 0; i < 10; i++) {
       const all = Object.entries(randomFields(name, random));
-      // A window's ends go together: one alone may break their rule.
+      // Both dates change together: one alone could make the end earlier than the start.
       const some = all.filter(([key]) => /^visible|Date$/.test(key) || random.below(2) === 0);
       const changed = await change(name, row.id, Object.fromEntries(some));
-      // A change to the same values makes no version.
+      // A change to the same values creates no version.
       if (changed.version > states.length) states.push(written(name, changed));
     }
     const versions = (await versionsOf(name, row.id)).toReversed();
@@ -139,7 +139,7 @@ it('puts each of 80 random versions back field for field, and undoing that is id
   }
 }, 90_000);
 
-it('a version names its actor: a former editor, a deleted person, the system', async () => {
+it('a version names its actor: a former editor, a deleted user, the system', async () => {
   const { pool } = site.app.platform;
   const editor = await site.app.createUser('editor');
   const { id } = await addCard();
@@ -167,7 +167,7 @@ it('a version names its actor: a former editor, a deleted person, the system', a
   ]);
 });
 
-it('of 20 editors who saw the same version one wins', async () => {
+it('of 20 editors who change the same version one succeeds', async () => {
   const { id } = await addCard();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -5,7 +5,7 @@ import { listBin } from './list-bin.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreDeleted, restoreVersion } from './restore-version.ts';
 
-/** What content was, and how it is put back: the audit log, read as the history of a row. */
+/** Versions and bin of content. The audit log is the history of each row. */
 export const history: Feature = {
   personalData: 'none',
   routes: () => [

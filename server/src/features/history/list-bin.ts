@@ -17,7 +17,7 @@ import { findActors } from './find-actors.ts';
 
 const later = alias(auditLog, 'later');
 
-/** What was deleted in the last 30 days and is not back, the last one first. */
+/** Lists rows deleted in the last 30 days that are not restored, last deleted first. */
 export async function listBin(
   ctx: Context,
   part: ValidInputOf<'GET /api/admin/bin'>['query'],

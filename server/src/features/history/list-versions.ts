@@ -13,7 +13,7 @@ import { findActors } from './find-actors.ts';
 
 type Call = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
 
-/** What was made of a thing, newest first. @throws 404 for what there never was */
+/** Lists the versions of a row, newest first. @throws 404 if the row never existed */
 export async function listVersions(
   ctx: Context,
   { collection, id, ...part }: Call['params'] & Call['query'],
@@ -53,7 +53,7 @@ export async function listVersions(
   };
 }
 
-/** The fields that differ. Where there is no state before or after, all that held something. */
+/** Returns the changed fields. For a creation or deletion: all fields that had a value. */
 function changesOf(
   before: RowSnapshot | null,
   after: RowSnapshot | null,

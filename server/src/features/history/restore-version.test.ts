@@ -7,7 +7,7 @@ const { site, send, add, addCard, change, remove, rowOf, versionsOf, restore, bi
   historySite();
 
 describe('a version', () => {
-  it('restores what still is a field and says what it left', async () => {
+  it('restores the fields that still exist and names those that it left out', async () => {
     const { id } = await addCard({ title: 'İlk', subtitle: 'Alt' });
     await change('cards', id, { title: 'Son', subtitle: null });
     await site.app.platform.pool.query(
@@ -26,7 +26,7 @@ describe('a version', () => {
     });
   });
 
-  it('goes through the rules of every change', async () => {
+  it('is validated like any other change when it is restored', async () => {
     const { id } = await addCard({ visibleFrom: '2030-01-01T00:00:00Z' });
     await site.app.platform.pool.query(
       `update audit_log set after = after || '{"visibleTo": "2029-01-01T00:00:00.000Z"}'
@@ -38,7 +38,7 @@ describe('a version', () => {
     expect(await versionsOf('cards', id)).toHaveLength(1);
   });
 
-  it('has nobody as its actor once the account is gone', async () => {
+  it('has no actor after the actor’s account is deleted', async () => {
     const gone = await site.app.createUser('editor');
     const { id } = (
       await site.app.send('POST', '/api/companies', {
@@ -54,7 +54,7 @@ describe('a version', () => {
     ]);
   });
 
-  it('is made by another order too, of the rows that moved, and can be undone', async () => {
+  it('is created by reordering, for each moved row, and can be undone', async () => {
     const names = ['A', 'B', 'C'];
     const ids: string[] = [];
     for (const [sortOrder, name] of names.entries())
@@ -86,7 +86,7 @@ describe('a version', () => {
     expect(log.json()).toHaveLength(1);
   });
 
-  it('is made of a rule that another one turns off', async () => {
+  it('is created for a rule that the activation of another rule turns off', async () => {
     const rule = (n: number) =>
       add('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
     const first = await rule(1);
@@ -103,7 +103,7 @@ describe('a version', () => {
     });
   });
 
-  it('keeps the sales that were made since', async () => {
+  it('keeps later sales when the stock is restored', async () => {
     const reward = { title: 'Kupa', description: 'Bir kupa', pointsCost: 1, stock: 10 };
     const { id } = await add('rewards', reward);
     const buy = async (times: number) => {
@@ -123,7 +123,7 @@ describe('a version', () => {
     expect(expectJson(await restore(third?.id))).toMatchObject({ title: 'Bardak', stock: 49 });
   });
 
-  it('of what never was is not found, nor is one of a draw or of a person', async () => {
+  it('of an unknown row, a draw or a user answers 404', async () => {
     const id = crypto.randomUUID();
     for (const path of [`cards/${id}`, 'cards/site', `site-settings/${id}`])
       expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
@@ -140,7 +140,7 @@ describe('a version', () => {
   });
 });
 
-it('content from before anything was written down can be put back to that', async () => {
+it('content older than the audit log can be restored to its first state', async () => {
   const { rows } = await site.app.platform.pool.query(
     `insert into companies (id, name, logo_url, status, sort_order, created_at)
      values (gen_random_uuid(), 'Demo', '/demo/x.svg', 'active', 0, '2026-01-02') returning id`,
@@ -163,7 +163,7 @@ it('content from before anything was written down can be put back to that', asyn
 });
 
 describe('the bin', () => {
-  it('keeps for 30 days, pictures included, and no longer', async () => {
+  it('keeps rows with their pictures for 30 days and no longer', async () => {
     const data = `data:image/png;base64,${(await picture(33, 44)).toString('base64')}`;
     const { id, logoUrl } = await addCard({ logoUrl: data });
     await remove('cards', id);
@@ -183,7 +183,7 @@ describe('the bin', () => {
     expectErrorResponse(await restore(first?.id), 404, 'not_found');
   });
 
-  it('gives a row back once to 10 who ask at once', async () => {
+  it('restores a row once for 10 concurrent requests', async () => {
     const { id } = await addCard();
     await remove('cards', id);
     const [deletion] = await versionsOf('cards', id);
