@@ -38,7 +38,7 @@ const apply = async (username = 'oyuncu') => {
 const waiting = async () =>
   (await app.send('GET', '/api/admin/waiting', { as: editor })).json().ticketApplications;
 
-/** An open panel of an instance, and what it has been told so far. */
+/** Opens a panel's event stream and collects its events. */
 async function openPanel({ server }: TestApp, as = editor) {
   const origin =
     server.server.address() === null ? await server.listen({ port: 0, host: '127.0.0.1' }) : '';
@@ -66,7 +66,7 @@ async function openPanel({ server }: TestApp, as = editor) {
 }
 
 describe('an open panel', () => {
-  it('learns of a new application, on another instance too', async () => {
+  it('gets an event for a new application, from another instance too', async () => {
     const here = await openPanel(app);
     const there = await openPanel(other);
     const before = await waiting();
@@ -82,7 +82,7 @@ describe('an open panel', () => {
     there.leave();
   });
 
-  it('is told of many at once no more than once a second, and of the last one surely', async () => {
+  it('gets at most one event per second and topic, and always one after the last change', async () => {
     const panel = await openPanel(app);
     for (let i = 0; i < 30; i++) await apply(`oyuncu ${i}`);
     await sleep(1500);
@@ -91,7 +91,7 @@ describe('an open panel', () => {
     panel.leave();
   });
 
-  it('is told of every collection, with the calls whose answers are old by it', async () => {
+  it('gets an event for every collection, with the endpoints whose responses are stale', async () => {
     const panel = await openPanel(app);
     const body = { title: 'Kart', link: 'https://ornek.com' };
     await app.send('POST', '/api/cards', { as: editor, body });
@@ -100,7 +100,7 @@ describe('an open panel', () => {
     panel.leave();
   });
 
-  it('hears nothing of what its person may not read', async () => {
+  it('gets no events of topics that the user may not read', async () => {
     const panel = await openPanel(app);
     const superAdmin = await openPanel(app, await app.createUser('super_admin'));
     app.platform.topicBus.publishLocally('audit');
@@ -113,7 +113,7 @@ describe('an open panel', () => {
   });
 });
 
-describe('an open panel ends within 2 s', () => {
+describe('the event stream of a panel ends within 2 s', () => {
   const system = () => systemContext(app.platform);
   const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
@@ -129,7 +129,7 @@ describe('an open panel ends within 2 s', () => {
     ],
     ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
     ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
-  ])('%s, on every instance', async (_what, end) => {
+  ])('when %s, on every instance', async (_what, end) => {
     const person = await app.createUser('editor');
     const elsewhere = {
       ...person,
@@ -146,7 +146,7 @@ describe('an open panel ends within 2 s', () => {
     stays.leave();
   });
 
-  it('of losing the second step that the operator asks for', async () => {
+  it('when the user loses the required second step', async () => {
     const guarded = await startTestApp({
       database: app.database,
       environment: { SECOND_STEP: 'super_admin' },
@@ -165,7 +165,7 @@ describe('an open panel ends within 2 s', () => {
   });
 });
 
-it('asking for the head alone opens nothing', async () => {
+it('a HEAD request opens no event stream', async () => {
   const open = () =>
     app.platform.metrics.find(({ name }) => name === 'vitrin_live_streams')?.read();
   await expect.poll(open).toBe(0);

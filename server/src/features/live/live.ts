@@ -12,7 +12,7 @@ import { SseStreams } from '../../platform/http/event-stream.ts';
 import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
 import { findActor } from '../accounts/authenticate-requests.ts';
 
-/** What open panels are told while they are open. */
+/** Events for open panels: which cached responses are stale. */
 export const live: Feature = {
   personalData: 'none',
   routes: (setup) => [createRoutes(declaration, routes(setup))],
@@ -33,11 +33,11 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
       const subscribe = (send: (event: string) => void) => {
         const sendTopic = (topic: Topic) => {
           const routes = listRoutesReading([topic], actor);
-          // A line each: the topic, and the calls whose answers it invalidates.
+          // One event: a line with the topic, a line with the endpoints that it invalidates.
           if (routes) send(`${topic}\n${routes}`);
         };
         const stop = topicBus.subscribe(sendTopic);
-        // No notification came while the database was out of reach.
+        // Notifications were lost while the database was unavailable, so send every topic.
         const stopReset = topicBus.onReconnect(() => allTopics.forEach(sendTopic));
         return () => {
           stop();
@@ -51,11 +51,11 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
   };
 }
 
-/** What each feature has waiting for a decision. */
+/** Returns the number of pending rows per feature. */
 async function countWaiting(ctx: Context): Promise<Record<PendingKind, number>> {
   const counts = getFeatures(ctx)
     .flatMap(({ pendingCounts }) => Object.entries(pendingCounts ?? {}))
     .map(async ([kind, count]) => [kind, await count(ctx)] as const);
-  // The contract's schema refuses an answer that leaves one out.
+  // The response schema of the contract refuses a missing kind.
   return Object.fromEntries(await Promise.all(counts)) as Record<PendingKind, number>;
 }
