@@ -6,7 +6,7 @@ import { backupAge, getLastBackup } from './last-backup.ts';
 
 const DAY = 86_400_000;
 
-/** How the last backup and the last check of the ledger stand. */
+/** Returns the state of the last backup and of the last ledger check. */
 export async function getHealth({
   db,
   platform,

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
 
 export interface LastBackup {
-  /** `undefined`: there never was one. */
+  /** `undefined`: no backup yet. */
   at: Date | undefined;
-  /** When one was last restored to try it; `undefined`: never. */
+  /** Time of the last drill, a test restore; `undefined`: none yet. */
   triedAt: Date | undefined;
-  /** When there first was something to back up. */
+  /** Time of installation. */
   installedAt: Date;
 }
 
-/** When a backup last succeeded, and when one was last tried: the commands that do it write it down. */
+/** Returns when the last backup and the last drill succeeded; both commands record their time. */
 export async function getLastBackup(db: Database): Promise<LastBackup> {
   const { key, value, createdAt } = installation;
   const facts = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
@@ -26,12 +26,12 @@ export async function getLastBackup(db: Database): Promise<LastBackup> {
   };
 }
 
-/** How old what would be restored is, milliseconds; without a backup, how long there has been none. */
+/** Returns the age of the newest backup in milliseconds; without one, the time since the installation. */
 export function backupAge({ at, installedAt }: LastBackup, now = Date.now()): number {
   return now - (at ?? installedAt).getTime();
 }
 
-/** How long ago it was last seen that a backup is one, milliseconds; if never, how long that has been missing. */
+/** Returns the time since the last drill in milliseconds; without one, the time since the installation. */
 export function drillAge({ triedAt, installedAt }: LastBackup, now = Date.now()): number {
   return now - (triedAt ?? installedAt).getTime();
 }

@@ -38,7 +38,7 @@ const backUp = (at: string) => note('last-backup', at);
 describe('the last backup', () => {
   beforeEach(() => query('delete from installation'));
 
-  it('is missed from a week after the installation, or as the operator wants', async () => {
+  it('is overdue a week after the installation, or after the configured time', async () => {
     await query(`insert into installation (key, value) values ('seeded', 'none')`);
     expect(await health()).toMatchObject({ lastBackupAt: null, backupIsOld: false });
     await query('update installation set created_at = $1', [daysAgo(8)]);
@@ -47,7 +47,7 @@ describe('the last backup', () => {
     expect(await isOld()).toEqual([true, true, false]);
   });
 
-  it('was tried when the drill says', async () => {
+  it('is marked as tested after a drill', async () => {
     await backUp(daysAgo(0));
     expect(await health()).toMatchObject({ lastDrillAt: null });
     const at = daysAgo(3);
@@ -55,7 +55,7 @@ describe('the last backup', () => {
     expect(await health()).toMatchObject({ lastDrillAt: at, backupIsOld: false });
   });
 
-  it('counts from when it was made', async () => {
+  it('has the age of the backup, not of the transfer', async () => {
     await backUp(daysAgo(0));
     await query('update installation set created_at = $1', [daysAgo(300)]);
     expect(await isOld()).toEqual([false, false, false]);
@@ -68,7 +68,7 @@ describe('the last backup', () => {
   });
 });
 
-it('what the last check of the ledger found is shown until the next one', async () => {
+it('the differences of the last ledger check are shown until the next check', async () => {
   const { user } = await app.createUser();
   expect(await health()).toMatchObject({ ledgerCheckedAt: null, ledgerDifferences: 0 });
   await query('update users set points = points + 5 where id = $1', [user.id]);
@@ -86,7 +86,7 @@ it('what the last check of the ledger found is shown until the next one', async 
 describe('security.txt', () => {
   const PATH = '/.well-known/security.txt';
 
-  it('says whom to tell, and until when that holds', async () => {
+  it('names the configured contact and an expiry date', async () => {
     const answer = await app.send('GET', PATH);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -103,7 +103,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('is not there where nobody is named', async () => {
+  it('answers 404 without a configured contact', async () => {
     expect((await weekly.send('GET', PATH)).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { getHealth } from './get-health.ts';
 import { backupAge, drillAge, getLastBackup } from './last-backup.ts';
 import { addSecurityText } from './security-text.ts';
 
-/** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */
+/** Health for the operator, in the panel and in `/metrics`, and the security contact. */
 export const maintenance: Feature = {
   personalData: 'none',
   routes: () => [createRoutes(declaration, { health: (ctx) => getHealth(ctx) })],

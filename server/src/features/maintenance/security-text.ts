@@ -4,7 +4,7 @@ import type { Setup } from '../../platform/feature/feature.ts';
 const DAY = 86_400_000;
 const PATH = '/.well-known/security.txt';
 
-/** Whom to tell of a weakness (RFC 9116), where the operator names somebody. It is said anew every day, for a year. */
+/** Serves the security contact (RFC 9116) if it is configured. Renewed daily, valid for a year. */
 export function addSecurityText({ server, platform: { config, valueCache } }: Setup): void {
   const { securityContact, publicUrl } = config;
   if (securityContact === undefined) return;
