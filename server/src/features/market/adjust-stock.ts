@@ -2,10 +2,7 @@ import type { Reward } from '@vitrin/contract/market.ts';
 
 type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
 
-/**
- * A new stock, less what was sold since the editor looked (`stockSeen`): who saw 10 and writes 15 adds five,
- * whatever went meanwhile.
- */
+/** Subtracts the sales since the editor loaded the stock (`stockSeen`): 10 seen and 15 written adds five. */
 export function adjustStockForSales(
   { stockSeen, ...changes }: Changes,
   before: Pick<Reward, 'stock'> = { stock: null },

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { userRewards } from './market-tables.ts';
 
-/** Leaves a person's orders in the books, neither theirs nor with what staff wrote to them. Call it before the account goes. */
+/** Removes the user and the staff notes from a user's orders. Call it before the account is deleted. */
 export async function anonymizeOrders({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner, rewardId } = userRewards;
   const bought = await db.selectDistinct({ rewardId }).from(userRewards).where(eq(owner, userId));

@@ -6,7 +6,7 @@ interface Sums {
   tl: number;
 }
 
-/** Sums of a day and reward that the orders do not explain. */
+/** A stored sum that differs from the orders of its day and reward. */
 export interface RewardDayDifference {
   day: string;
   rewardId: string;
@@ -14,7 +14,9 @@ export interface RewardDayDifference {
   orders: Sums;
 }
 
-/** Compares the kept sums with the orders that are not cancelled: each reward in one statement, so at one moment. */
+/**
+ * Compares the stored sums with the orders that are not cancelled, one statement per reward for a consistent snapshot.
+ */
 export async function checkRewardDays({ db }: Pick<Context, 'db'>): Promise<RewardDayDifference[]> {
   const rewards = await db.$client.query<{ id: string }>('select id from rewards order by id');
   const differences: RewardDayDifference[] = [];

@@ -29,7 +29,7 @@ const putBack = ({ user }: TestUser, days: number, time: string) =>
   );
 
 describe('a reward’s cooldown', () => {
-  it('is 0 days by default, and 365 at most', async () => {
+  it('is 0 days by default and 365 at most', async () => {
     const reward = await addReward();
     expect(reward.cooldownDays).toBe(0);
     expect((await change(reward.id, { cooldownDays: 365 })).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('a reward’s cooldown', () => {
       ]);
   });
 
-  it('refuses a second purchase with the day on which it ends, and charges nothing', async () => {
+  it('refuses a second purchase, names the day on which it ends and charges nothing', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
     const buyer = await joinWith(100);
     expect((await buy(buyer, id)).statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('a reward’s cooldown', () => {
     expect((await buy(buyer, other)).statusCode).toBe(201);
   });
 
-  it('counts calendar days of Istanbul', async () => {
+  it('counts calendar days in Istanbul', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
     const buyer = await joinWith(100);
     await buy(buyer, id);
@@ -62,7 +62,7 @@ describe('a reward’s cooldown', () => {
     expect((await buy(buyer, id)).statusCode).toBe(201);
   });
 
-  it('does not count a cancelled order, and answers a repeated key as before', async () => {
+  it('ignores cancelled orders, and a repeated idempotency key returns the first purchase', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
     const buyer = await joinWith(100);
     expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('a reward’s cooldown', () => {
     expect((await buy(buyer, id, 'iki')).statusCode).toBe(201);
   });
 
-  it('lets one of 50 purchases at once through, on two instances', async () => {
+  it('lets one of 50 concurrent purchases on two instances succeed', async () => {
     for (const stock of [null, 100]) {
       const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
       const buyer = await joinWith(100);
@@ -85,7 +85,7 @@ describe('a reward’s cooldown', () => {
     }
   });
 
-  it('would let several through without the lock on the buyer: the race is real', async () => {
+  it('lets several purchases through if the buyer is not locked, so the race is real', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
     const { user } = await joinWith(100);
     const tryOnce = () =>
@@ -112,7 +112,7 @@ describe('a reward’s cooldown', () => {
 });
 
 describe('a reward’s cost', () => {
-  it('is lira with two decimals at most, or unknown', async () => {
+  it('is an amount in lira with at most two decimals, or unknown', async () => {
     expect((await addReward()).cost).toBeNull();
     const reward = await addReward({ cost: 149.9 });
     expect(reward.cost).toBe(149.9);
@@ -121,7 +121,7 @@ describe('a reward’s cost', () => {
       expect(listInvalidFields(await change(reward.id, { cost: odd }))).toEqual(['cost']);
   });
 
-  it('is in no answer that others than staff get', async () => {
+  it('appears in staff responses only', async () => {
     const reward = await addReward({ title: 'Gizli maliyet', cost: 7654.32, pointsCost: 1 });
     const member = await joinWith(10);
     const bought = await buy(member, reward.id);

@@ -30,11 +30,11 @@ const deliverable: WholeSet<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   sums: { points: totalOf('points') },
 };
 
-/** The orders of the filters that can be delivered. */
+/** Counts the deliverable orders of the filters. */
 export const getDeliverableSet = (ctx: Context, finding: OrderFilter): Promise<DeliverableSet> =>
   showWholeSet(ctx, deliverable, finding);
 
-/** Delivers all open orders of the filters, or none. @throws 409 set.changed, set.too_many */
+/** Delivers all pending orders of the filters, or none. @throws 409 set.changed, set.too_many */
 export function deliverAll(
   ctx: Context,
   { note, ...set }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],

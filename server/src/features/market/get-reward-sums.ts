@@ -6,18 +6,18 @@ interface Days {
   to: Day;
 }
 
-/** What was bought of a reward and not cancelled. */
+/** Sums of a reward's purchases, without cancelled orders. */
 export interface RewardSums {
   rewardId: string;
   title: string;
   count: number;
   points: number;
-  /** Points of purchases whose cost is known, and that cost in lira. */
+  /** Points of purchases with a known cost, and that cost in lira. */
   pricedPoints: number;
   tl: number;
 }
 
-// A purchase from before its reward had a cost counts at the cost of today.
+// A purchase from before its reward had a cost counts with the current cost.
 const sums = `
   select r.id as "rewardId", r.title, s.purchases::float8 as count, s.points::float8 as points,
          (case when r.cost is null then s.priced_points else s.points end)::float8 as "pricedPoints",
@@ -30,7 +30,7 @@ const sums = `
    where s.purchases > 0
    order by s.points desc, r.title`;
 
-/** Rewards that were bought from `from` to `to`, both included, by points, most first. */
+/** Lists rewards bought from `from` to `to` (inclusive), by points, most first. */
 export async function listRewardSums(
   { db }: Pick<Context, 'db'>,
   { from, to }: Days,
@@ -39,7 +39,7 @@ export async function listRewardSums(
   return (await db.$client.query<RewardSums>({ name: 'reward-sums', text: sums, values })).rows;
 }
 
-/** Points that were spent on rewards on each day from `from` to `to`, without cancelled orders. */
+/** Returns the points spent on rewards per day from `from` to `to` (inclusive), without cancelled orders. */
 export async function getSpentByDay(
   { db }: Pick<Context, 'db'>,
   { from, to }: Days,
@@ -53,7 +53,7 @@ export async function getSpentByDay(
   return new Map(rows.map(({ day, points }) => [day, points]));
 }
 
-/** A reward as the points report reckons with it. */
+/** A reward with the figures that the economy simulator needs. */
 export interface PricedReward {
   id: string;
   title: string;
@@ -63,7 +63,7 @@ export interface PricedReward {
   createdAt: Date;
 }
 
-/** Every reward, in the order of the market. */
+/** Lists every reward, in the order of the market. */
 export async function listPricedRewards({ db }: Pick<Context, 'db'>): Promise<PricedReward[]> {
   const { rows } = await db.$client.query<PricedReward>(
     `select id, title, points_cost as "pointsCost", is_active as "isActive", stock, created_at as "createdAt"

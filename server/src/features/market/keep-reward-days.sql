@@ -11,7 +11,7 @@ create or replace function add_reward_day(
       priced_points = d.priced_points + excluded.priced_points, cost = d.cost + excluded.cost
 $$;
 
--- What the orders that are not cancelled add up to, by day and reward. `sign` is -1 for what they were before.
+-- Updates the sums when orders change. `sign` is -1 for the old rows and 1 for the new ones; cancelled orders count 0.
 create or replace function keep_reward_days() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -21,7 +21,7 @@ begin
        from new_orders where status <> 'cancelled' group by istanbul_day(purchased_at), reward_id;
     return null;
   end if;
-  -- Most changes of an order move nothing here: its note, its way to the buyer, the buyer's leaving.
+  -- Most updates of an order don't affect the sums: note, delivery status, deleted buyer.
   perform add_reward_day(day, reward_id, sum(sign), sum(sign * points_spent),
                          coalesce(sum(sign) filter (where priced), 0),
                          coalesce(sum(sign * points_spent) filter (where priced), 0), sum(sign * paid))

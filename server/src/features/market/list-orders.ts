@@ -12,14 +12,14 @@ import { searchByUser } from '../accounts/search-by-user.ts';
 import { userRewards } from './market-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
-/** What finds orders, in whatever order they come. */
+/** Filters of orders, without sort order. */
 export type OrderFilter = ValidInputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
 const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) } };
 
-/** A member's own orders, newest first. */
+/** Lists a member's own orders, newest first. */
 export function listOwnOrders(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -37,7 +37,7 @@ export function listOwnOrders(
   });
 }
 
-/** Orders as staff see them. */
+/** Lists orders for staff. */
 export async function listOrders(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
@@ -56,7 +56,7 @@ export async function listOrders(
   );
 }
 
-/** What an order, joined with its buyer, must fulfil to be found. */
+/** Returns the SQL conditions of a filter, for orders joined with their buyers. */
 export async function buildOrderConditions(
   { db }: Pick<Context, 'db'>,
   { q, status: state, rewardId: reward, userId }: OrderFilter,
@@ -69,7 +69,7 @@ export async function buildOrderConditions(
   ];
 }
 
-/** Those of the orders that there are. */
+/** Returns the existing orders among the ids. */
 export function findOrders({ db }: Pick<Context, 'db'>, ids: string[]): Promise<Order[]> {
   return orders(db).where(inArray(id, ids));
 }
@@ -81,7 +81,7 @@ export async function getOrder({ db }: Pick<Context, 'db'>, orderId: string): Pr
   return row;
 }
 
-/** What was bought and by whom, for the log. */
+/** Returns reward and buyer of each order as its name in the audit log. */
 export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
   const rows = await findOrders({ db }, ids);
   return new Map(
@@ -89,7 +89,7 @@ export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
   );
 }
 
-/** How many orders wait for staff, counted up to 1,000. */
+/** Returns the number of pending orders, at most 1,000. */
 export async function countPendingOrders({ db }: Context): Promise<number> {
   const firstOnes = db
     .select({ id })
@@ -101,7 +101,7 @@ export async function countPendingOrders({ db }: Context): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** When the oldest pending order was made; `null` when none is pending. */
+/** Returns when the oldest pending order was created; `null` without pending orders. */
 export async function findOldestPendingOrder({ db }: Context): Promise<string | null> {
   const [row] = await db
     .select({ purchasedAt })
@@ -112,14 +112,14 @@ export async function findOldestPendingOrder({ db }: Context): Promise<string | 
   return row?.purchasedAt ?? null;
 }
 
-/** With their buyers; `null` once the account is gone. */
+/** Query of orders with their buyers; the buyer is `null` after the account is deleted. */
 const orders = (db: Database) =>
   db
     .select({ ...columns, user: memberSummaryColumns })
     .from(userRewards)
     .leftJoin(members, eq(members.id, userRewards.userId));
 
-/** An order as `purchase_reward` answers it. */
+/** An order as `purchase_reward` returns it. */
 export interface OrderRow {
   id: string;
   rewardId: string;
@@ -130,7 +130,7 @@ export interface OrderRow {
   purchasedAt: Date;
 }
 
-/** The order as its buyer sees it. */
+/** Shapes an order for its buyer. */
 export function toOwnOrder(row: OrderRow): OwnOrder {
   const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
   const moment = purchasedAt.toISOString();

@@ -25,7 +25,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** Exact in the database. */
+/** `numeric`, because sums must be exact. */
 const lira = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 
 export const rewardsTable = pgTable(
@@ -62,7 +62,7 @@ export const userRewards = pgTable(
   'user_rewards',
   {
     id: primaryId(),
-    /** `null`: the account is gone. */
+    /** `null`: the account was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     rewardId: uuid()
       .notNull()
@@ -70,11 +70,11 @@ export const userRewards = pgTable(
     rewardTitle: text().notNull(),
     titleFolded: text().generatedAlwaysAs(sql`fold_text(reward_title)`),
     pointsSpent: integer().notNull(),
-    /** The reward's cost when it was bought. */
+    /** Cost of the reward at the time of purchase. */
     cost: lira(),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
     note: text(),
-    /** Under which the buyer's browser may ask again. */
+    /** Key with which the buyer's browser may repeat the request. */
     idempotencyKey: text(),
     purchasedAt: createdAt(),
     updatedAt: updatedAt(),
@@ -93,11 +93,11 @@ export const userRewards = pgTable(
   ],
 );
 
-/** Members who want to be told when a sold-out reward is available again. A row ends when the member is told. */
+/** Members who want a notification when a sold-out reward is available again. The notification deletes the row. */
 export const rewardWatches = pgTable(
   'reward_watches',
   {
-    /** The order in which members are told. */
+    /** Order of notification. */
     position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     rewardId: uuid()
       .notNull()
@@ -114,7 +114,7 @@ export const rewardWatches = pgTable(
   ],
 );
 
-/** How many watchers were told at a moment: the limit per minute counts them over all instances. */
+/** Number of watchers notified at a time: the limit per minute counts them over all instances. */
 export const rewardNotices = pgTable(
   'reward_notices',
   {
@@ -129,8 +129,8 @@ export const rewardNotices = pgTable(
 );
 
 /**
- * Sums of the orders that are not cancelled, by day of purchase and reward, kept by triggers. Each sum is split into
- * shards by connection, as in `point_days`.
+ * Sums of the orders that are not cancelled, by day of purchase and reward, updated by triggers. Split into shards
+ * by connection, as in `point_days`.
  */
 export const rewardDays = pgTable(
   'reward_days',
@@ -140,7 +140,7 @@ export const rewardDays = pgTable(
     shard: integer().notNull(),
     purchases: bigint({ mode: 'number' }).notNull(),
     points: bigint({ mode: 'number' }).notNull(),
-    /** Purchases and points of those whose cost was known, and that cost. */
+    /** Purchases and points of orders with a known cost, and that cost. */
     pricedPurchases: bigint({ mode: 'number' }).notNull(),
     pricedPoints: bigint({ mode: 'number' }).notNull(),
     cost: numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),

@@ -26,7 +26,7 @@ import {
 } from './reward-watches.ts';
 import { updateOrder } from './update-order.ts';
 
-/** The market: rewards, and the orders that purchases make. */
+/** The market: rewards, and the orders that purchases create. */
 export const market: Feature = {
   personalData: {
     export: { purchases: listOwnOrders, rewardWatches: exportWatches },

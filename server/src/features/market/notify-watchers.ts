@@ -3,15 +3,15 @@ import { type Context, systemContext, withTransaction } from '../../platform/con
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Watchers of one reward that are told within a minute, over all instances. */
+/** Maximum number of watchers of one reward notified per minute, over all instances. */
 export const WATCHERS_PER_MINUTE = 100;
 
 interface AvailableReward extends Pick<Reward, 'id' | 'title' | 'pointsCost'> {
-  /** How many more watchers may be told now. */
+  /** Number of watchers that may be notified now. */
   allowance: number;
 }
 
-/** Tells watchers of rewards that are available again, those who came first before the others, and ends their watches. */
+/** Notifies watchers of rewards that are available again, in order of watching, and deletes their watches. */
 export async function notifyWatchers(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   for (const { id } of await findAvailable(ctx)) {
@@ -19,7 +19,7 @@ export async function notifyWatchers(platform: Platform): Promise<void> {
   }
 }
 
-/** Rewards on sale that have watchers and have not used up this minute's limit. */
+/** Returns rewards on sale that have watchers and are below this minute's limit. */
 async function findAvailable({ db }: Context, id: string | null = null) {
   const { rows } = await db.$client.query<AvailableReward>(
     `select * from (
@@ -64,7 +64,7 @@ async function notifyNext(tx: Context, rewardId: string): Promise<void> {
   );
 }
 
-/** @returns false while another instance tells watchers of this reward */
+/** @returns false while another instance notifies watchers of this reward */
 async function lock({ db }: Context, rewardId: string): Promise<boolean> {
   const { rows } = await db.$client.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('reward watchers ' || $1, 0)) as "isLocked"`,
@@ -74,11 +74,11 @@ async function lock({ db }: Context, rewardId: string): Promise<boolean> {
 }
 
 /**
- * Ends the watches of those who are told next. A suspended member or one on a break keeps the place.
- * @returns their ids, in order
+ * Deletes the watches of the next watchers. Suspended members and members on a break keep their position.
+ * @returns the user ids, in order
  */
 async function endWatches({ db }: Context, reward: AvailableReward): Promise<string[]> {
-  // A member whose account is being deleted is skipped: waiting here could deadlock with the deletion.
+  // Skip a member whose account is being deleted: waiting here could deadlock with the deletion.
   const { rows } = await db.$client.query<{ userId: string }>(
     `with next as (
        select w.position

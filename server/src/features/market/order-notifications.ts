@@ -3,7 +3,9 @@ import type { NewNotification } from '../notifications/notify.ts';
 
 type State = Pick<Order, 'status' | 'note'>;
 
-/** What a buyer is told when staff move an order or write its note; nothing where neither is new, or the buyer is gone. */
+/**
+ * Returns the notifications for a changed status or note; none if neither changed or the buyer's account is deleted.
+ */
 export function buildOrderNotifications(
   before: State,
   { user, status, note, rewardTitle, pointsSpent }: Order,

@@ -3,7 +3,7 @@ import { marketSite } from '../../../test/market-site.ts';
 
 const { site, addReward, joinWith, buy, ownOf } = marketSite();
 
-it('lists each member’s own orders at concurrent requests, newest first, in pages of the wanted size', async () => {
+it('concurrent requests list each member’s own orders, newest first, with the requested page size', async () => {
   const buyers = await Promise.all([0, 1, 2, 3].map(() => joinWith(100)));
   const bought: unknown[][] = buyers.map(() => []);
   for (const [i, buyer] of buyers.entries()) {

@@ -1,10 +1,7 @@
--- Buys a reward: points, stock, ledger and order, or nothing. `outcome` is the result; nothing is raised for a refusal.
--- The buyer's row is locked first, the reward's as late as possible, because all buyers wait for it. A reward without
--- stock is not locked. Outside of its window (both ends included) a reward is `absent`, as an inactive one is.
--- `expected` is the cost that the buyer saw, or null: another cost charges nothing.
--- `free_on` is the first day on which the reward's cooldown lets the buyer have it again.
--- Nothing is announced here: pg_notify would let one buyer commit at a time.
--- Plans go by the indexes: one made for few orders would read all of them.
+-- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected`: the price the buyer saw, or
+-- null.
+-- Locks the buyer first and the shared reward row as late as possible, and only if stock is limited.
+-- No pg_notify here: it would serialise commits. A plan made for a small table stays cached, so use indexes.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
@@ -65,7 +62,7 @@ begin
       return;
     end if;
     exit when reward.stock is null;
-    -- Only as it was read: who waited here for another buyer or for an editor looks again.
+    -- Re-checks the values that were read: the row may have changed while this statement waited for its lock.
     update rewards set stock = stock - 1
       where id = wanted and stock > 0 and points_cost = purchase_reward.cost
         and is_visible(is_active, visible_from, visible_to);

@@ -10,11 +10,11 @@ import { purchaseReward } from './purchase-reward.ts';
 const { site, shown, addReward, change, stockOf, joinWith, buy, balanceOf, ownOf, decide, orders } =
   marketSite({ instances: 2 });
 
-/** 500 where somebody wants to know. */
+/** Set MARKET_ROUNDS=500 for a thorough run. */
 const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
 
 describe('a purchase', () => {
-  it('takes points and stock and is on the buyer’s list', async () => {
+  it('takes points and stock and appears in the buyer’s list', async () => {
     const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
     const buyer = await joinWith(100);
     const answer = await buy(buyer, reward.id);
@@ -41,7 +41,7 @@ describe('a purchase', () => {
     expect(await ownOf(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
   });
 
-  it('looks at no order of others, also by a plan from when there were few', async () => {
+  it('reads no orders of others, even with a plan made for a small table', async () => {
     const { id } = await addReward({ pointsCost: 1 });
     const { user } = await joinWith(10);
     const { pool } = site.app.platform;
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(scanned).toBe(0);
   });
 
-  it('is refused in the ruled order', async () => {
+  it('checks the reasons for refusal in the specified order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
     expectErrorResponse(await buy(undefined, reward.id), 401, 'auth.required');
     const poor = await joinWith(10);
@@ -81,7 +81,7 @@ describe('a purchase', () => {
     expect(await ownOf(poor)).toEqual([]);
   });
 
-  it('is for who comes within the reward’s window', async () => {
+  it('is possible only within the reward’s visibility', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const reward = await addReward({ pointsCost: 1 });
     const buyer = await joinWith(100);
@@ -101,7 +101,7 @@ describe('a purchase', () => {
     expect(await ownOf(buyer)).toHaveLength(6);
   });
 
-  it('costs what the server says, whatever the body says', async () => {
+  it('costs the server’s price, whatever the body contains', async () => {
     const reward = await addReward({ pointsCost: 30 });
     const buyer = await joinWith(100);
     const body = {
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     expect(await balanceOf(buyer)).toBe(70);
   });
 
-  it('charges nothing when the price is not the one that was seen', async () => {
+  it('charges nothing when the price differs from the expected one', async () => {
     const { id } = await addReward({ pointsCost: 100, stock: 3 });
     const buyer = await joinWith(200);
     const buyAt = (expectedCost: unknown, key?: string) =>
@@ -137,7 +137,7 @@ describe('a purchase', () => {
       expect(listInvalidFields(await buyAt(odd))).toEqual(['expectedCost']);
   });
 
-  it('of 20 at once and a price that is raised between them is paid as it was seen', async () => {
+  it('20 concurrent purchases during a price change pay the expected price or nothing', async () => {
     const { id } = await addReward({ pointsCost: 10 });
     const buyer = await joinWith(1000);
     const body = { rewardId: id, expectedCost: 10 };
@@ -154,7 +154,7 @@ describe('a purchase', () => {
     expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
   });
 
-  it('is limited per member; a cancelled one does not count', async () => {
+  it('is limited per member; cancelled orders do not count', async () => {
     const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
     const buyer = await joinWith(50);
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
@@ -164,7 +164,7 @@ describe('a purchase', () => {
     expect((await buy(buyer, reward.id)).statusCode).toBe(201);
   });
 
-  it('asked for again with its key is the same one', async () => {
+  it('repeated with its idempotency key returns the first order', async () => {
     const [reward, another] = [await addReward({ pointsCost: 10 }), await addReward()];
     const buyer = await joinWith(100);
     const first = await buy(buyer, reward.id, 'anahtar');
@@ -183,7 +183,7 @@ describe('a purchase', () => {
     expectErrorResponse(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
   });
 
-  it('that failed may be tried again with its key', async () => {
+  it('that failed may be repeated with its key', async () => {
     const reward = await addReward({ pointsCost: 10, stock: 0 });
     const buyer = await joinWith(100);
     expectErrorResponse(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
@@ -192,8 +192,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('50 purchases with points for one are one', async () => {
+describe('concurrently', () => {
+  it('50 purchases with points for one create one order', async () => {
     const reward = await addReward({ pointsCost: 100 });
     const buyer = await joinWith(100);
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
     expect(await ownOf(buyer)).toHaveLength(1);
   });
 
-  it('50 with the same key are one', async () => {
+  it('50 purchases with one key create one order', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 100 });
     const buyer = await joinWith(100);
     const answers = await Promise.all(
@@ -220,7 +220,7 @@ describe('at the same moment', () => {
     expect(await stockOf(reward.id)).toBe(99);
   });
 
-  it('of 60 buyers ten get the ten that are left, while staff edit and cancel', async () => {
+  it('of 60 buyers ten get the ten items in stock, while staff edit and cancel', async () => {
     const reward = await addReward({ pointsCost: 5, stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => joinWith(5)));
     const [answers] = await Promise.all([
@@ -242,7 +242,7 @@ describe('at the same moment', () => {
     expect((await checkLedger(site.app.platform)).differences).toEqual([]);
   });
 
-  it('of 200 buyers ten get the ten that are left, round after round', async () => {
+  it('of 200 buyers ten get the ten items in stock, in every round', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
       `insert into users (id, username, email, password_hash, points)
@@ -268,7 +268,7 @@ describe('at the same moment', () => {
     await instances.close();
   }, 600_000);
 
-  it('nobody pays another price than the one that was taken when it is raised meanwhile', async () => {
+  it('nobody pays another price than the expected one while the price is raised', async () => {
     const reward = await addReward({ pointsCost: 10 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => joinWith(50)));
     await Promise.all([

@@ -9,9 +9,9 @@ import { type OrderRow, toOwnOrder } from './list-orders.ts';
 
 interface PurchaseRequest {
   rewardId: string;
-  /** What the buyer has seen that it costs. */
+  /** Price that the buyer saw. */
   expectedCost?: number | undefined;
-  /** The same key asks for the same purchase again. */
+  /** A repeated key returns the first purchase. */
   idempotencyKey?: string | undefined;
 }
 
@@ -30,13 +30,13 @@ interface Outcome extends OrderRow {
   cost: number;
   mayShow: boolean | null;
   stockChanged: boolean;
-  /** First day on which the cooldown is over, `2026-11-25`; only of that refusal. */
+  /** First day after the cooldown, `2026-11-25`; set only for that refusal. */
   freeOn: string | null;
 }
 
 /**
- * Buys a reward by the database function `purchase_reward`, which can neither overspend nor oversell. A key that was
- * used before returns the same purchase.
+ * Purchases a reward with the database function `purchase_reward`, which prevents overspending and overselling.
+ * A repeated key returns the first purchase.
  * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.cooldown, rewards.price_changed,
  *   points.insufficient, rewards.key_reused
  */
@@ -57,7 +57,7 @@ export async function purchaseReward(
   return toOwnOrder(done);
 }
 
-/** Raw: one prepared call of the function (`npm run bench -- purchase` runs it). */
+/** Raw SQL: one prepared function call (`npm run bench -- purchase`). */
 export const purchaseStatement = `
   select p.outcome, p.cost, p.purchase as id, $3::uuid as "rewardId", p.title as "rewardTitle",
          p.spent as "pointsSpent", p.state as status, p.memo as note,

@@ -14,7 +14,7 @@ const watchesOf = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/reward-watches', { as })).json();
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await site.app.platform.pool.query<R>(text, values)).rows;
-/** Both instances look for watchers to tell at the same time. */
+/** Both instances notify watchers concurrently. */
 const notifyBoth = () =>
   Promise.all([site.app, site.other].map(({ platform }) => notifyWatchers(platform)));
 const passMinute = () =>
@@ -44,7 +44,7 @@ describe('watching a reward', () => {
     expectErrorResponse(await watch(await site.app.createUser(), soldOut.id), 404, 'not_found');
   });
 
-  it('ends at the member’s wish, also after the stock has returned', async () => {
+  it('can be ended by the member, even after the stock has returned', async () => {
     const member = await site.app.createUser();
     const { id } = await addReward({ stock: 0 });
     for (const stock of [0, 3]) {
@@ -57,7 +57,7 @@ describe('watching a reward', () => {
     expect(await newsOf(member)).toEqual([]);
   });
 
-  it('ends with a purchase and with the account', async () => {
+  it('ends with a purchase and with the deletion of the account', async () => {
     const [buyer, leaver] = [await joinWith(100), await site.app.createUser()];
     const { id } = await addReward({ stock: 0, pointsCost: 10 });
     await watch(buyer, id);
@@ -75,7 +75,7 @@ describe('watching a reward', () => {
 });
 
 describe('watchers of a reward that is available again', () => {
-  it('are told once, whether staff raise the stock or an order is cancelled', async () => {
+  it('are notified once, after a stock increase or a cancelled order', async () => {
     const [member, buyer] = [await site.app.createUser(), await joinWith(100)];
     const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 1250 / 125 });
     await buy(buyer, id);
@@ -98,7 +98,7 @@ describe('watchers of a reward that is available again', () => {
     expect(await newsOf(member)).toHaveLength(2);
   });
 
-  it('wait while visitors do not see it, and keep their place during a break', async () => {
+  it('wait while the reward is not visible, and keep their position during a break', async () => {
     const [member, resting] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
     await watch(resting, id);
@@ -116,7 +116,7 @@ describe('watchers of a reward that is available again', () => {
     expect([await newsOf(resting), await watchesOf(resting)]).toMatchObject([[], [{}]]);
   });
 
-  it('a thousand are told once each, in order, 100 a minute, by two instances', async () => {
+  it('get one notification each, in order, 100 a minute: 1,000 watchers and two instances', async () => {
     const { id } = await addReward({ stock: 0 });
     const members = 1000;
     await query(
@@ -148,7 +148,7 @@ describe('watchers of a reward that is available again', () => {
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
   });
 
-  it('an account deleted at the same moment neither deadlocks nor stops the others', async () => {
+  it('an account deleted concurrently neither deadlocks nor stops the other notifications', async () => {
     const [leaver, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
     for (const one of [leaver, member]) await watch(one, id);

@@ -8,11 +8,11 @@ import { rewardWatches } from './market-tables.ts';
 const { position, rewardId, userId: owner, createdAt } = rewardWatches;
 
 /**
- * Adds the member to those who are told when a sold-out reward is available again. Asking twice keeps the first place.
+ * Adds the member to the watchers of a sold-out reward. A second call keeps the first position.
  * @throws 404, 409 rewards.in_stock
  */
 export async function watchReward(ctx: Context<Actor>, id: string): Promise<void> {
-  // Raw: one statement decides and inserts. The member is locked, so that a deletion comes before or after.
+  // Raw SQL: one statement checks and inserts. It locks the member against a concurrent deletion.
   const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean }>(
     `with reward as (
        select id, coalesce(stock <= 0, false) as is_sold_out
@@ -31,8 +31,8 @@ export async function watchReward(ctx: Context<Actor>, id: string): Promise<void
 }
 
 /**
- * Ends the member's watch. Nothing happens where a sold-out reward is not watched.
- * @throws 404; 409 rewards.in_stock where the reward is in stock and not watched
+ * Deletes the member's watch. No effect for a sold-out reward that is not watched.
+ * @throws 404; 409 rewards.in_stock if the reward is in stock and not watched
  */
 export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean; hasEnded: boolean }>(
@@ -49,7 +49,7 @@ export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<vo
   if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStock();
 }
 
-/** The rewards that a member watches, newest first. */
+/** Lists the rewards that a member watches, newest first. */
 export function listWatches({ db }: Context, userId: string): Promise<RewardWatch[]> {
   return db
     .select({ rewardId, createdAt })
@@ -58,7 +58,7 @@ export function listWatches({ db }: Context, userId: string): Promise<RewardWatc
     .orderBy(desc(position));
 }
 
-/** The watches as a section of a person's own data. */
+/** Lists the watches for the export of a user's data. */
 export async function exportWatches(
   ctx: Context,
   { userId }: UserPageQuery,
@@ -66,7 +66,7 @@ export async function exportWatches(
   return { rows: await listWatches(ctx, userId), nextCursor: null };
 }
 
-/** Deletes a person's watches; there is at most one for each reward. */
+/** Deletes a user's watches; at most one per reward. */
 export async function deleteWatches({ db }: Context, userId: string): Promise<void> {
   await db.delete(rewardWatches).where(eq(owner, userId));
 }

@@ -5,7 +5,7 @@ import { marketSite } from '../../../test/market-site.ts';
 const { site, asEditor, shown, addReward, change, joinWith, buy } = marketSite({ instances: 2 });
 
 describe('rewards', () => {
-  it('have defaults, and visitors see the active ones in their order', async () => {
+  it('have defaults, and visitors see the active ones in sort order', async () => {
     const second = await addReward({ sortOrder: 2, title: 'İkinci' });
     expect(second).toMatchObject({
       imageUrl: null,
@@ -43,7 +43,7 @@ describe('rewards', () => {
     );
   });
 
-  it('that were bought are not deleted', async () => {
+  it('that were purchased can’t be deleted', async () => {
     const reward = await addReward({ pointsCost: 1 });
     await buy(await joinWith(1), reward.id);
     expectErrorResponse(

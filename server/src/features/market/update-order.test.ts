@@ -18,7 +18,7 @@ describe('an order', () => {
     return { id, buyer, reward };
   };
 
-  it('goes forward, skipping allowed, and never back', async () => {
+  it('moves forward, may skip a status, and never moves back', async () => {
     const { id } = await ordered();
     expect((await decide(id, { status: 'claimed' })).json().status).toBe('claimed');
     expectErrorResponse(await decide(id, { status: 'claimed' }), 409, 'orders.not_possible');
@@ -34,7 +34,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is cancelled gives points and stock back, once', async () => {
+  it('returns points and stock once when it is cancelled', async () => {
     const { id, buyer, reward } = await ordered();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => decide(id, { status: 'cancelled' })),
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await ownOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is not cancelled when its points have no room any more', async () => {
+  it('can’t be cancelled if the balance would exceed its maximum', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 100, stock: 1 });
     const buyer = await joinWith(100);
     const { id } = (await buy(buyer, rewardId)).json();
@@ -71,7 +71,7 @@ describe('an order', () => {
     expectErrorResponse(await decide(crypto.randomUUID(), { note: 'x' }), 404, 'not_found');
   });
 
-  it('is found by its buyer, its reward and its state', async () => {
+  it('is found by buyer, reward and status', async () => {
     const { id, buyer } = await ordered({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
       expect((await orders(`q=${encodeURIComponent(q)}`)).map((one) => one.id)).toContain(id);
@@ -86,7 +86,7 @@ describe('an order', () => {
   });
 });
 
-describe('all orders that a filter finds', () => {
+describe('all orders that match a filter', () => {
   const ordered = async (count: number) => {
     const { id: rewardId } = await addReward({ pointsCost: 20 });
     const buyers = await Promise.all(Array.from({ length: count }, () => joinWith(20)));
@@ -99,7 +99,7 @@ describe('all orders that a filter finds', () => {
   const deliver = (rewardId: string, body: object) =>
     asEditor('POST', `${path}/deliver`, { filter: { rewardId }, ...body });
 
-  it('are delivered in one call: what was told of them, and with it its note', async () => {
+  it('are delivered in one request that confirms count and note', async () => {
     const { rewardId, buyers, seen } = await ordered(3);
     expect(seen).toEqual({ count: 3, points: 60, mark: expect.any(String) });
     const [first, second] = await orders(`rewardId=${rewardId}&order=oldest`);
@@ -112,7 +112,7 @@ describe('all orders that a filter finds', () => {
     expect(answer.json()).toEqual({ count: 2 });
     const states = await Promise.all(buyers.map(async (buyer) => (await ownOf(buyer))[0]));
     expect(states).toMatchObject([
-      // A note that nobody has written anew stays.
+      // Null keeps the note.
       { status: 'delivered', note: 'Hazırlanıyor' },
       { status: 'cancelled', note: null },
       { status: 'delivered', note: null },
@@ -123,7 +123,7 @@ describe('all orders that a filter finds', () => {
     });
   });
 
-  it('are delivered once by two who do it at once, and each buyer is told once', async () => {
+  it('are delivered once by two concurrent requests, and each buyer gets one notification', async () => {
     const { rewardId, buyers, seen } = await ordered(2);
     const notes = ['Kodunuz yolda', 'Afiyet olsun'];
     const answers = await Promise.all(notes.map((note) => deliver(rewardId, { seen, note })));

@@ -11,7 +11,7 @@ import { updateOrders } from './update-orders.ts';
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
 
 /**
- * Moves an order forward or cancels it, and writes the buyer a note. Cancelling gives points and stock back, once.
+ * Changes status and note of an order. Cancelling returns points and stock once.
  * @throws 404, 409 orders.not_possible
  */
 export async function updateOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
@@ -29,7 +29,7 @@ export async function updateOrder(ctx: Context, { id, status, note }: Changes): 
   });
 }
 
-// The buyer before the reward, as a purchase takes them: two that met the other way round would wait for each other.
+// Lock the buyer before the reward, like a purchase: the opposite order could deadlock.
 async function giveBack(tx: Context, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
   if (user) {
     await grantPoints(tx, {

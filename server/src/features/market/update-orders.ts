@@ -9,11 +9,11 @@ import { buildOrderNotifications } from './order-notifications.ts';
 
 interface Change {
   status?: OrderStatus | undefined;
-  /** `undefined`: the note stays. */
+  /** `undefined` keeps the note. */
   note?: string | null | undefined;
 }
 
-/** Writes status and note of orders that `tx` holds: into the log too, and their buyers are told. */
+/** Updates status and note of orders that `tx` has locked, audits it and notifies the buyers. */
 export async function updateOrders(
   tx: Context,
   before: readonly Order[],
