@@ -8,7 +8,7 @@ const DONE = 'pictures-adopted';
 const wholePicture = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?\.webp$/;
 const AT_ONCE = 500;
 
-/** Enters into the library what was stored before there was one, once. */
+/** Adds files stored before the library existed, once. */
 export async function backfillPictures({ db, pictures, topicBus }: Platform): Promise<void> {
   const [done] = await db.select().from(installation).where(eq(installation.key, DONE));
   if (done) return;

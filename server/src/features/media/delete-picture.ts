@@ -12,7 +12,7 @@ import { requirePicture } from './replace-picture.ts';
 const { id, removedAt } = picturesTable;
 
 /**
- * Takes a picture that nothing names out of the library. Its files stay for an hour: a form that is open may name it.
+ * Deletes an unused picture from the library. Its files stay for an hour, because an open form may still use them.
  * @throws 404, 409 media.in_use
  */
 export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
@@ -31,14 +31,14 @@ const inUse = (uses: PictureUse[]) =>
     ? `Bu görsel ${uses.length} yerde kullanılıyor. Önce oralarda değiştirin.`
     : 'Bu görsel geri getirilebilen eski bir sürümde geçiyor; o sürüm durdukça silinemez.';
 
-/** Removes the files of what was deleted an hour ago; what something names again comes back into the library. */
+/** Deletes the files of pictures deleted an hour ago; a picture that is used again returns to the library. */
 export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
   const system = systemContext(platform);
   const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
   const due = await system.db.select({ id }).from(picturesTable).where(isDue);
   for (const one of due) {
     await withTransaction(system, async (tx) => {
-      // Whoever sends the picture anew waits here, and stores it again.
+      // A concurrent upload of the same picture blocks here and then stores it again.
       const still = and(eq(id, one.id), isDue);
       const [picture] = await tx.db.select().from(picturesTable).where(still).for('update');
       if (!picture) return;
@@ -54,7 +54,7 @@ export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
   }
 }
 
-/** The files of a picture: itself, and the smaller sizes that it may have. */
+/** Returns the paths of a picture and of its possible smaller sizes. */
 function filesOf(address: string): string[] {
   const name = address.replace('/uploads/', '');
   const smaller = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { toRateLimitKey } from '../../platform/http/client-address.ts';
 
-/** Of one address at a time: each holds a file and some 100 KB while it is taken. */
+/** Maximum per address: each download holds a file and about 100 KB. */
 const MOST = 200;
 
-/** Bounds what is held for an address that takes its pictures slowly, or not at all. */
+/** Limits open downloads of an address, against clients that read slowly or not at all. */
 export class DownloadLimit {
   readonly #open = new Map<string, number>();
 
-  /** @throws {TooManyRequests} when there are too many; the picture is closed then */
+  /** @throws {TooManyRequests} beyond the limit, after closing the stream */
   add(ip: string | undefined, stream: Readable): void {
     const address = toRateLimitKey(ip);
     const open = this.#open.get(address) ?? 0;

@@ -29,7 +29,7 @@ const findAllUses = async (client: pg.PoolClient) => {
   await findUses({ platform: app.platform, db: drizzleOn(client) });
 };
 let sent = 0;
-/** A picture of its own; its address. */
+/** Uploads a unique picture and returns its URL. */
 async function send(name = 'resim.png'): Promise<string> {
   const bytes = await picture(40 + ++sent, 30);
   return (await upload(app, editor, bytes, { name })).json().url;
@@ -45,13 +45,13 @@ const replace = (id: string, url: string) =>
   app.send('POST', `/api/admin/pictures/${id}/replace`, { as: editor, body: { url } });
 const isServed = async (url: string) => (await app.send('GET', url)).statusCode === 200;
 
-describe('a logo of one tone', () => {
+describe('the tone of a logo', () => {
   it.each([
     ['#151122', 'dark'],
     ['#f4f4f4', 'light'],
     ['#ffd93b', 'light'],
     ['#7c3aed', undefined],
-  ])('of %s is %s, and its address says so', async (color, tone) => {
+  ])('of %s is %s, and its URL contains it', async (color, tone) => {
     const { url } = (await upload(app, editor, await logo(color))).json();
     expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
     expect(parsePictureUrl(url)?.tone).toBe(tone);
@@ -61,7 +61,7 @@ describe('a logo of one tone', () => {
     expect(await isServed(small)).toBe(true);
   });
 
-  it('is none where the picture brings its own ground', async () => {
+  it('is absent if the picture has its own background', async () => {
     const { url } = (await upload(app, editor, await logo('#111', 100, 100))).json();
     expect(parsePictureUrl(url)?.tone).toBe('dark');
     const black = { r: 0, g: 0, b: 0 };
@@ -73,8 +73,8 @@ describe('a logo of one tone', () => {
   });
 });
 
-describe('the library', () => {
-  it('lists what was uploaded, newest first, also what came inside a body', async () => {
+describe('the picture library', () => {
+  it('lists uploads newest first, also those sent inside a body', async () => {
     const first = await send('Işıltı Logosu.png');
     const value = `data:image/png;base64,${(await picture(33, 11)).toString('base64')}`;
     const { logoUrl } = await cardsOf(app, editor).added({ logoUrl: value });
@@ -84,7 +84,7 @@ describe('the library', () => {
     expect(before?.bytes).toBeGreaterThan(0);
   });
 
-  it('is searched by file, address, and what uses a picture, whatever case and accents', async () => {
+  it('is searched by file, URL and usage, regardless of case and accents', async () => {
     const url = await send('Çınar.png');
     await cardsOf(app, editor).added({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
@@ -98,7 +98,7 @@ describe('the library', () => {
     expect(await list('q=yok-boyle-bir-sey')).toEqual([]);
   });
 
-  it('tells where staff’s content uses a picture, and nothing of notes', async () => {
+  it('lists where content uses a picture, but not where notes mention it', async () => {
     const url = await send();
     const cards = cardsOf(app, editor);
     const card = await cards.added({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
@@ -125,7 +125,7 @@ describe('the library', () => {
     expect((await list('use=unused')).map((one) => one.url)).not.toContain(url);
   });
 
-  it('is not kept in use by a text of a member, and no table of members is read', async () => {
+  it('does not count texts of members as usage and reads none of their tables', async () => {
     const url = await send();
     const member = await app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
@@ -143,7 +143,7 @@ describe('the library', () => {
     expect((await remove(await idOf(url))).statusCode).toBe(204);
   });
 
-  it('counts what can be put back as use: older versions, and for 30 days the bin', async () => {
+  it('counts older versions and 30 days of the bin as usage', async () => {
     const [old, newer] = [await send(), await send()];
     const cards = cardsOf(app, editor);
     const { id } = await cards.added({ title: 'Eski', logoUrl: old });
@@ -165,7 +165,7 @@ describe('the library', () => {
 });
 
 describe('an unused picture', () => {
-  it('is deleted, which is written down; its files go after an hour', async () => {
+  it('is deleted with an audit entry; its files are deleted after an hour', async () => {
     const url = await send();
     const id = await idOf(url);
     expect((await remove(id)).statusCode).toBe(204);
@@ -183,7 +183,7 @@ describe('an unused picture', () => {
     expect(await isServed(url)).toBe(false);
   });
 
-  it('that a form names meanwhile comes back', async () => {
+  it('returns to the library if a form uses it in the meantime', async () => {
     const url = await send();
     await remove(await idOf(url));
     await cardsOf(app, editor).added({ logoUrl: url });
@@ -193,7 +193,7 @@ describe('an unused picture', () => {
     expect(await usesOf(url)).toHaveLength(1);
   });
 
-  it('that is sent once more is there again', async () => {
+  it('returns to the library if it is uploaded again', async () => {
     const bytes = await picture(333, 22);
     const { url } = (await upload(app, editor, bytes)).json();
     await remove(await idOf(url));
@@ -210,8 +210,8 @@ describe('an unused picture', () => {
     );
 });
 
-describe('a picture in the place of another', () => {
-  it('stands wherever that one was, as a new version of each row, for visitors at once', async () => {
+describe('a replaced picture', () => {
+  it('is replaced wherever it is used, with a new version of each row, visible at once', async () => {
     const [old, other] = [await send(), await send()];
     const cards = cardsOf(app, editor);
     const gallery = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
@@ -244,7 +244,7 @@ describe('a picture in the place of another', () => {
     expect((await usesOf(old))?.map(({ kind }) => kind)).toEqual(['version', 'version']);
   });
 
-  it('leaves what may not change any more, and says so', async () => {
+  it('stays in rows that can’t change any more, which the response lists', async () => {
     const [old, other] = [await send(), await send()];
     const { id } = await cardsOf(app, editor).added({ logoUrl: old });
     const owner = await app.createUser('super_admin');
@@ -273,7 +273,7 @@ describe('a picture in the place of another', () => {
     expect((await cardsOf(app, editor).all()).find((card) => card.id === id)?.logoUrl).toBe(other);
   });
 
-  it('has to be another one of the library', async () => {
+  it('needs another picture of the library as replacement', async () => {
     const [old, gone] = [await send(), await send()];
     const id = await idOf(old);
     await remove(await idOf(gone));
@@ -284,7 +284,7 @@ describe('a picture in the place of another', () => {
   });
 });
 
-it('what was stored before there was a library is entered once, with its age', async () => {
+it('files older than the library are added once, with their date', async () => {
   const url = await send();
   const file = join(app.platform.config.dataDir, url);
   const then = new Date('2026-01-02T03:04:05.000Z');

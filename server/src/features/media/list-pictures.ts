@@ -21,7 +21,7 @@ const {
   removedAt,
 } = picturesTable;
 
-/** The library: what was uploaded, with where it is used; found by its file's name, its address, or what uses it. */
+/** Lists uploaded pictures with their usage; `q` matches the file name, the URL and the name of a row that uses it. */
 export async function listPictures(
   ctx: Context,
   { use, q, ...part }: Query,
@@ -49,7 +49,7 @@ export async function listPictures(
   });
 }
 
-/** Whether something that is called so uses it. */
+/** SQL condition: a row with this name uses the picture. */
 function isUsedBy(uses: Uses, q: string): SQL {
   const named = [...uses].flatMap(([hash, all]) => all.map(({ title }) => [hash, title] as const));
   const hashes = sql.param(named.map(([hash]) => hash));

@@ -9,7 +9,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { replacePicture } from './replace-picture.ts';
 import { serveUploads } from './serve-uploads.ts';
 
-/** Pictures: sent and kept in order by staff, seen by everyone. */
+/** Pictures: uploaded and managed by staff, public. */
 export const media: Feature = {
   personalData: 'none',
   routes: () => [

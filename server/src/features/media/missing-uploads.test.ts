@@ -13,7 +13,7 @@ let store: S3rver;
 let environment: Record<string, string>;
 let app: TestApp;
 let other: TestApp;
-/** What the store was asked. */
+/** Requests to the object store. */
 const asked = vi.spyOn(S3Client.prototype, 'send');
 
 beforeAll(async () => {
@@ -52,8 +52,8 @@ const get = (url: string, address = '203.0.113.1', instance = app) =>
     .send('GET', url, { headers: { 'x-forwarded-for': address } })
     .then(({ statusCode }) => statusCode);
 
-describe('a picture that is not there', () => {
-  it('counts as a call of its address, and a picture that is there does not', async () => {
+describe('a missing picture', () => {
+  it('counts against the rate limit of its address; an existing one does not', async () => {
     const { url } = (await upload(app, await app.createUser('editor'), await picture())).json();
     const count = async () => {
       await app.server.requestLimiter.sync();
@@ -68,7 +68,7 @@ describe('a picture that is not there', () => {
     expect(await count()).toBe(4);
   });
 
-  it('is not asked for in the store by an address that has no calls left', async () => {
+  it('is not requested from the store beyond the rate limit', async () => {
     const period = Math.floor(Date.now() / 600_000);
     await app.platform.pool.query(`insert into address_counts values ($1, $2, 3000)`, [
       period,
@@ -81,7 +81,7 @@ describe('a picture that is not there', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked for in the store once, however often and by whomever', async () => {
+  it('is requested from the store once for any number of requests', async () => {
     const url = missing();
     asked.mockClear();
     const addresses = Array.from({ length: 50 }, (_, i) => `203.0.113.${100 + i}`);
@@ -89,7 +89,7 @@ describe('a picture that is not there', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is there as soon as it is stored, on every instance', async () => {
+  it('is served on every instance as soon as it is stored', async () => {
     const editor = await app.createUser('editor');
     const bytes = await picture(83, 29);
     const { url } = (await upload(app, editor, bytes)).json();
@@ -102,7 +102,7 @@ describe('a picture that is not there', () => {
     await vi.waitFor(async () => expect(await gone(other)).toBe(200), 30_000);
   });
 
-  it('is no line of the log', async () => {
+  it('is not logged', async () => {
     const log = captureLog(app);
     await get(missing());
     await get('/uploads/yok.webp');

@@ -9,15 +9,15 @@ import {
   type PictureReference,
 } from '../../platform/storage/picture-references.ts';
 
-/** The uses of all pictures, by the hash of their content; what is there now comes first. */
+/** Usage of all pictures, by content hash; current rows come first. */
 export type Uses = ReadonlyMap<string, PictureUse[]>;
 
-/** An announcement may be lost in a crash; milliseconds. */
+/** Maximum age in milliseconds, because a crash may lose a notification. */
 const MAX_AGE = 60_000;
 
 /**
- * Of all pictures, kept until content changes: every list of the library asks for them. Not a published value, which
- * would show staff what was there before their change where making it takes long.
+ * Caches the usage of all pictures until content changes, for the list of the library. Not a CachedValue:
+ * that could serve staff the state before their own change.
  */
 const keeper = platformSingleton((platform) => {
   const topics: readonly Topic[] = declaration.pictures.reads;
@@ -36,17 +36,17 @@ const keeper = platformSingleton((platform) => {
   };
 });
 
-/** The uses of all pictures. */
+/** Returns the cached usage of all pictures. */
 export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
 
-/** As they are at this moment. @param hash of the one picture that is asked for; default all */
+/** Returns the current usage. @param hash limits it to one picture */
 export async function findUses(
   ctx: Pick<Context, 'platform' | 'db'>,
   hash?: string,
 ): Promise<Uses> {
   const contents = listContentTypes(ctx);
   const uses = new Map<string, Map<string, PictureUse>>();
-  // Rows come before versions: of what names it now, older versions are not told.
+  // Current rows come before versions: an older version of the same row is not added.
   const tables = contents.map(({ table }) => table);
   for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
     const use = useOf(row, contents);

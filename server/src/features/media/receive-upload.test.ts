@@ -14,7 +14,7 @@ import { fileForm, picture, upload } from '../../../test/upload.ts';
 let app: TestApp;
 let editor: TestUser;
 
-/** Of this test alone: servers that others kill leave their files in the machine's. */
+/** Own folder: killed servers of other tests leave files in the shared one. */
 let folder: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const waiting = async () =>
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'may be %s and comes out as WebP',
+    'may be %s and is stored as WebP',
     async (format) => {
       const answer = await upload(app, editor, await picture(40, 20, format));
       expect(answer.statusCode, answer.body).toBe(201);
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is scaled to 2560 px, stands upright, loses its metadata and has smaller sizes', async () => {
+  it('is scaled to 2560 px, rotated upright, stripped of metadata and stored in smaller sizes', async () => {
     const photo = await sharp(await picture(3000, 1500, 'jpeg'))
       .withExif({ IFD0: { Copyright: 'gizli', Model: 'Konum' } })
       .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('that is there already keeps its address', async () => {
+  it('keeps its URL if it is uploaded again', async () => {
     const again = await picture(33, 11);
     const first = (await upload(app, editor, again)).json().url;
     const before = await stored();
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('of the first frame only, when it moves', async () => {
+  it('keeps only its first frame if it is animated', async () => {
     const frames = await Promise.all([picture(10, 10), picture(10, 10)]);
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
@@ -98,7 +98,7 @@ describe('what is no picture', () => {
     ['text', 'merhaba'],
     ['nothing', ''],
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
-  ])('is refused: %s, whatever it is called', async (_what, content) => {
+  ])('is refused: %s, whatever its name', async (_what, content) => {
     const before = await stored();
     const answer = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
     expectErrorResponse(answer, 415, 'media.not_a_picture');
@@ -106,7 +106,7 @@ describe('what is no picture', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is gone from a picture that carries it', async () => {
+  it('appended to a picture is removed', async () => {
     const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
       const both = Buffer.concat([await picture(21, 21, format), script]);
@@ -120,7 +120,7 @@ describe('what is no picture', () => {
     }
   });
 
-  it('is refused when it breaks off', async () => {
+  it('is refused if it is truncated', async () => {
     const whole = await sharp(await picture(400, 400))
       .jpeg()
       .toBuffer();
@@ -129,8 +129,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('what is too much', () => {
-  it('256 megapixels are refused at once', async () => {
+describe('an upload that is too large', () => {
+  it('is refused at once with 256 megapixels', async () => {
     const bomb = hugePng(16_000);
     const before = process.cpuUsage();
     const answer = await upload(app, editor, bomb);
@@ -139,14 +139,14 @@ describe('what is too much', () => {
     expectErrorResponse(answer, 413, 'media.too_many_pixels');
   });
 
-  it('100 MB and a byte are refused and nothing stays behind', async () => {
+  it('is refused with 100 MB and one byte, without leftovers', async () => {
     const answer = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
     expectErrorResponse(answer, 413, 'media.too_large');
     expect(answer.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
     expect(await waiting()).toEqual([]);
   });
 
-  it('an upload that breaks off leaves nothing behind', async () => {
+  it('an aborted upload leaves no file behind', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.server.address() as { port: number };
     const { body, headers } = fileForm(await picture(500, 500));
@@ -162,8 +162,8 @@ describe('what is too much', () => {
   });
 });
 
-describe('the form', () => {
-  it('must carry the file in its field', async () => {
+describe('the upload form', () => {
+  it('must contain the file in its field', async () => {
     const bytes = await picture();
     expectErrorResponse(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
     const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
@@ -183,21 +183,24 @@ describe('the form', () => {
     ['noise', type, (body) => randomBytes(body.length)],
     ['only an end', type, () => Buffer.from('--vitrin-sinir--\r\n')],
     ['nothing', type, () => Buffer.alloc(0)],
-  ])('with %s is 400 or 415, and nothing stays behind', async (_what, contentType, change) => {
-    const before = await stored();
-    const { body } = fileForm(await picture(61, 17));
-    const answer = await app.send('POST', '/api/upload', {
-      as: editor,
-      headers: { 'content-type': contentType },
-      body: change(body),
-    });
-    expect([400, 415]).toContain(answer.statusCode);
-    expectErrorResponse(answer, answer.statusCode);
-    expect(await stored()).toEqual(before);
-    expect(await waiting()).toEqual([]);
-  });
+  ])(
+    'with %s is refused with 400 or 415, without leftovers',
+    async (_what, contentType, change) => {
+      const before = await stored();
+      const { body } = fileForm(await picture(61, 17));
+      const answer = await app.send('POST', '/api/upload', {
+        as: editor,
+        headers: { 'content-type': contentType },
+        body: change(body),
+      });
+      expect([400, 415]).toContain(answer.statusCode);
+      expectErrorResponse(answer, answer.statusCode);
+      expect(await stored()).toEqual(before);
+      expect(await waiting()).toEqual([]);
+    },
+  );
 
-  it('is no language that other calls understand', async () => {
+  it('is refused by all other endpoints', async () => {
     const form = fileForm(await picture());
     expectErrorResponse(
       await app.send('POST', '/api/cards', { as: editor, ...form }),
@@ -207,8 +210,8 @@ describe('the form', () => {
   });
 });
 
-describe('a picture inside a body', () => {
-  it('is stored and replaced by its address', async () => {
+describe('a data URL in a body', () => {
+  it('is stored as a picture and replaced by its URL', async () => {
     const bytes = await picture(50, 25);
     const logoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const body = { title: 'Gömülü', link: '/x', logoUrl };
@@ -217,7 +220,7 @@ describe('a picture inside a body', () => {
     expect(parsePictureUrl(answer.json().logoUrl)).toEqual({ width: 50, height: 25 });
   });
 
-  it('that is none is refused and changes nothing', async () => {
+  it('that is not a picture is refused and changes nothing', async () => {
     const body = { title: 'Bozuk', link: '/x', logoUrl: 'data:image/png;base64,AAAA' };
     const answer = await app.send('POST', '/api/cards', { as: editor, body });
     expectErrorResponse(answer, 415, 'media.not_a_picture');
@@ -231,7 +234,7 @@ describe('a picture inside a body', () => {
   });
 });
 
-it('unknown and crooked names are 404', async () => {
+it('unknown and malformed names answer 404', async () => {
   for (const name of ['x.webp', '..%2f..%2fpostgres', `${'a'.repeat(32)}-1x1.webp`, '.env', ''])
     expect((await app.send('GET', `/uploads/${name}`)).statusCode).toBe(404);
 });

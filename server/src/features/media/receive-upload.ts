@@ -13,8 +13,8 @@ const tooLarge = () =>
   );
 
 /**
- * Takes the picture in the field `file` of a form; gives its address.
- * @throws 413 over 100 MB, 429, what `receiveFile` and storing throw
+ * Stores the picture in the form field `file` and returns its URL.
+ * @throws 413 over 100 MB, 429, and the errors of `receiveFile` and of storing
  */
 export function receiveUpload(
   { platform: { pictures }, actor }: Context,

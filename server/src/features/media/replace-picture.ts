@@ -10,7 +10,7 @@ import { findUses } from './picture-uses.ts';
 
 const { id, address, hash, removedAt } = picturesTable;
 
-/** A picture of the library. @throws 404 */
+/** Returns a picture of the library. @throws 404 */
 export async function requirePicture({ db }: Pick<Context, 'db'>, pictureId: string) {
   const isOne = and(eq(id, pictureId), isNull(removedAt));
   const [picture] = await db.select().from(picturesTable).where(isOne).for('update');
@@ -19,8 +19,8 @@ export async function requirePicture({ db }: Pick<Context, 'db'>, pictureId: str
 }
 
 /**
- * Puts another stored picture in the place of one, wherever it is named now. Each row gets a version of its own, as by
- * a change in its form, so whoever has it open meets that. Versions keep what they say.
+ * Replaces a picture in all current rows. Each row gets a version, so an open form meets the conflict.
+ * Older versions keep the old picture.
  * @throws 404, 409 media.no_replacement
  */
 export function replacePicture(
@@ -30,13 +30,13 @@ export function replacePicture(
   return withTransaction(ctx, async (tx) => {
     const old = await requirePicture(tx, pictureId);
     const isThere = and(eq(address, url), isNull(removedAt));
-    // Held, so that nobody deletes it meanwhile.
+    // Lock the replacement, so that it can't be deleted meanwhile.
     const [other] = await tx.db.select({ hash }).from(picturesTable).where(isThere).for('share');
     if (!other || url === old.address) {
       const message = 'Yerine geçecek görsel kütüphanede yok ya da aynı görsel.';
       throw new Conflict('media.no_replacement', message);
     }
-    // Its smaller sizes too, should a text name one of them.
+    // Replace smaller sizes too: a text may contain one of their URLs.
     const named = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
     const uses = (await findUses(tx, old.hash)).get(old.hash) ?? [];
     const left: PictureUse[] = [];
@@ -56,13 +56,13 @@ export function replacePicture(
   });
 }
 
-/** What names it now; two who do this at once wait for each other, not each for the other. */
+/** Sorts the rows, so that two concurrent replacements can't deadlock. */
 const inOneOrder = (uses: PictureUse[]) =>
   uses
     .filter(({ kind }) => kind !== 'version')
     .sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
 
-/** Whether the row could be changed; one that is closed for good, as a sealed draw is, stays. */
+/** Returns false for a row that can't change any more, for example a sealed draw. */
 async function rewrite(
   tx: Context,
   { collection, id: rowId }: PictureUse,
@@ -73,7 +73,7 @@ async function rewrite(
   try {
     return await content.replaceTexts(tx, rowId, change);
   } catch (error) {
-    // Said before anything was written: the transaction is whole.
+    // Thrown before any write, so the transaction is still usable.
     if (error instanceof Conflict || error instanceof NotFound) return false;
     throw error;
   }

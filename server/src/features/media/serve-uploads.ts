@@ -4,8 +4,8 @@ import { DownloadLimit } from './download-limit.ts';
 const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
 /**
- * `/uploads/<name>`: stored pictures. Their names come from their content, so they never change. What is missing counts
- * as a call of its address, and is not looked for when none is left.
+ * Serves stored pictures at `/uploads/<name>`. The name is a content hash, so files never change. Missing files count
+ * against the rate limit; beyond it the store is not queried.
  */
 export function serveUploads({ server, platform: { pictures } }: Setup): void {
   const config = { limit: 'none', anonymous: true };

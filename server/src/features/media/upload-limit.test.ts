@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What other uploads of the last minutes have used up. */
+/** Uses up `n` uploads of a member. */
 const use = ({ user }: TestUser, n: number) =>
   app.platform.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)
@@ -31,7 +31,7 @@ const refused = (answer: Awaited<ReturnType<typeof upload>>) => {
 };
 
 describe('uploads of a member in 10 minutes', () => {
-  it('are 60 at most, over all instances and for that member alone', async () => {
+  it('are limited to 60, over all instances and per member', async () => {
     const editor = await app.createUser('editor');
     const bytes = await picture();
     await use(editor, 58);
@@ -42,7 +42,7 @@ describe('uploads of a member in 10 minutes', () => {
     expect((await upload(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
-  it('are 60 also when all come at once', async () => {
+  it('are limited to 60 when all are concurrent', async () => {
     const editor = await app.createUser('editor');
     const bytes = Buffer.from('resim değil');
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('uploads of a member in 10 minutes', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
 
-  it('include pictures inside a body, wherever they may be', async () => {
+  it('include pictures anywhere inside a body', async () => {
     const editor = await app.createUser('editor');
     const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
     const card = (logoUrl: string) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an upload is in the audit with who sent it, one that is refused is not', async () => {
+it('the audit log contains an upload with its user, and no refused upload', async () => {
   const editor = await app.createUser('editor');
   const { url } = (await upload(app, editor, await picture())).json();
   expect(await auditOf(app, url)).toMatchObject([
