@@ -10,7 +10,7 @@ interface NewNote {
   text: string;
 }
 
-/** Notes something down about a member. @throws 404 */
+/** Creates a staff note about a member. @throws 404 */
 export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
   return withTransaction(ctx, async (tx) => {
     await getManagedUser(tx, userId);
@@ -20,7 +20,7 @@ export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Prom
       .values({ userId, text, createdBy: ctx.actor.id })
       .returning({ id, createdAt });
     if (!made) throw new Error('insert returned nothing');
-    // Under the member: what is personal in it goes with them.
+    // The entity is the member, so that deleting the account redacts the note.
     const after = { note: text };
     await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
     await tx.publish('member-notes');

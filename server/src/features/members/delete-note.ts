@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { memberNotes } from './members-tables.ts';
 
-/** Removes a note: whoever wrote it, or a super_admin. @throws 404, 403 members.not_your_note */
+/** Deletes a note; only for its author and super admins. @throws 404, 403 members.not_your_note */
 export async function deleteNote(ctx: Context<Actor>, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const isOne = eq(memberNotes.id, id);

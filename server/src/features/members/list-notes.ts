@@ -22,7 +22,7 @@ function readNotes({ db }: Context, { userId, ...part }: UserPageQuery) {
   });
 }
 
-/** What staff noted down about a member, newest first. */
+/** Lists the staff notes about a member, newest first. */
 export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
   const { rows, nextCursor } = await readNotes(ctx, input);
   const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
@@ -33,7 +33,7 @@ export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Pag
   return { rows: shown, nextCursor };
 }
 
-/** The same for the member, who is not told who wrote it. */
+/** Lists the notes for the export of the member's own data, without authors. */
 export async function exportNotes(ctx: Context, input: UserPageQuery) {
   const { rows, nextCursor } = await readNotes(ctx, input);
   return { rows: rows.map(({ createdBy: _, ...note }) => note), nextCursor };

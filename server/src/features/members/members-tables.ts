@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** What staff note down about a member. */
+/** Notes of staff about a member. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -11,7 +11,7 @@ export const memberNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Who wrote it: an id alone, as in the audit log. */
+    /** The author; no foreign key, as in the audit log. */
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },

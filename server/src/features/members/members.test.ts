@@ -24,7 +24,7 @@ const remove = (id: string, as: TestUser) =>
   app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
 
 describe('a member', () => {
-  it('is shown to editors without what reaches them', async () => {
+  it('is shown to editors without contact details', async () => {
     const shown = await read();
     expect(shown).toMatchObject({ id: member.user.id, username: member.user.username, points: 0 });
     expect(JSON.stringify(shown)).not.toContain(member.user.email);
@@ -37,7 +37,7 @@ describe('a member', () => {
     expect(await read('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
   });
 
-  it('who is nobody is not found', async () => {
+  it('with an unknown id answers 404 on every member endpoint', async () => {
     const at = (more: string) => `/api/admin/members/${crypto.randomUUID()}${more}`;
     for (const more of ['', '/points', '/notes'])
       expectErrorResponse(await app.send('GET', at(more), { as: editor }), 404);
@@ -46,8 +46,8 @@ describe('a member', () => {
   });
 });
 
-describe('notes', () => {
-  it('are told with who wrote them, newest first, and leave an audit row', async () => {
+describe('the notes about a member', () => {
+  it('have an author, are listed newest first and are audited', async () => {
     const first = (await write('İlk not')).json();
     expect(first).toMatchObject({
       text: 'İlk not',
@@ -67,7 +67,7 @@ describe('notes', () => {
     expectErrorResponse(await write('ş'.repeat(2001)), 400, 'validation');
   });
 
-  it('are removed by who wrote them, and by super_admins', async () => {
+  it('are deleted by their author and by super admins', async () => {
     const [own, theirs] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
     expectErrorResponse(await remove(theirs.id, editor), 403, 'members.not_your_note');
     expect((await remove(own.id, editor)).statusCode).toBe(204);
@@ -80,7 +80,7 @@ describe('notes', () => {
     });
   });
 
-  it('are in the member’s own data without who wrote them, and go with the member', async () => {
+  it('are in the member’s data export without author and are deleted with the account', async () => {
     const leaving = await app.createUser();
     const notes = `/api/admin/members/${leaving.user.id}/notes`;
     for (const text of ['Gizli not', 'Silinen not'])

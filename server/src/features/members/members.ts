@@ -10,7 +10,7 @@ import { deleteNote } from './delete-note.ts';
 import { exportNotes, listNotes } from './list-notes.ts';
 import { memberNotes } from './members-tables.ts';
 
-/** Members as staff look them up, and their notes about them. */
+/** Members for staff, with notes about them. */
 export const members: Feature = {
   personalData: { export: { staffNotes: exportNotes }, erase: forgetNotes },
   routes: () => [
@@ -30,7 +30,7 @@ export const members: Feature = {
   ],
 };
 
-/** Notes go with whom they are about. */
+/** Notes are deleted with the member they are about. */
 async function forgetNotes({ db }: Context, userId: string): Promise<void> {
   await db.delete(memberNotes).where(eq(memberNotes.userId, userId));
 }
