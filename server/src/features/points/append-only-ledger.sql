@@ -1,4 +1,4 @@
--- The ledger's rows are only ever added: neither a mistake in the program nor one by hand rewrites what was paid.
+-- Ledger rows are append-only: the trigger rejects updates and deletes, also those made by hand.
 create or replace function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only ever added', tg_table_name;

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /**
- * Checks the ledger once a night, after 4 o'clock in Istanbul, on one of the instances. Call it now and then;
- * a difference is an error in the log, whole.
+ * Checks the ledger once a night, after 04:00 in Istanbul, on one instance. Call it regularly;
+ * it logs the differences as one error.
  */
 export async function checkLedgerNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,
@@ -19,7 +19,7 @@ export async function checkLedgerNightly(
   log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
 }
 
-/** Whether this instance is the one that does a job tonight; once for a day. `job` is the key that remembers it. */
+/** Returns true on the one instance that runs `job` on that day. `job` is the key in the database. */
 export async function acquireNight(db: Database, job: string, day: string): Promise<boolean> {
   const { key, value } = installation;
   const { rowCount } = await db

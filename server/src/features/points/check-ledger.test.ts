@@ -30,7 +30,7 @@ function listen() {
   return { said, log: { info: at('info'), error: at('error') } as never };
 }
 
-it('says what differs, and once a night only', async () => {
+it('the nightly check reports differences, once a night', async () => {
   const { db, pool } = app.platform;
   const fine = await joinWithPoints();
   const rich = await joinWithPoints();

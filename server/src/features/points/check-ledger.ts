@@ -1,25 +1,25 @@
 import type { Context } from '../../platform/context.ts';
 import { saveLedgerCheck } from './ledger-check.ts';
 
-/** A balance that its ledger does not explain. */
+/** A balance that differs from the sum of its ledger. */
 export interface Difference {
   userId: string;
   username: string;
   points: number;
-  /** Sum of the person's rows. */
+  /** Sum of the user's rows. */
   total: number;
-  /** Rows whose `balanceAfter` is not the one before plus `delta`. */
+  /** Rows whose `balanceAfter` is not the previous one plus `delta`. */
   brokenRows: number;
 }
 
 type Found = Difference & { last: string; people: number };
 
-/** People per statement: each looks at its people in one moment, and none runs long. */
+/** Users per statement, each a short snapshot. */
 const BATCH = 5000;
 
 /**
- * Compares every balance with the sum of its ledger, and each row with the one before it. Gives what differs, and
- * keeps how many.
+ * Compares every balance with the sum of its ledger, and each row with the one before it.
+ * Returns the differences and stores their number.
  */
 export async function checkLedger({
   db,
@@ -41,8 +41,7 @@ export async function checkLedger({
   return { checked, differences };
 }
 
-// Raw, since its sums and the row before each row are one reading of the ledger. It gives one row at least, which says how
-// far the batch went.
+// Raw SQL: sums and previous rows in one scan. Always returns a row, which contains the last id of the batch.
 const batch = `
   with people as (
     select id, username, points from members where id > $1 order by id limit $2

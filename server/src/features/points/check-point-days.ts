@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPointDays, type PointDay } from './get-point-days.ts';
 
-/** Sums of a day and kind that the ledger does not explain. */
+/** A stored sum that differs from the ledger. */
 export interface DayDifference {
   day: Day;
   kind: string;
@@ -12,13 +12,13 @@ export interface DayDifference {
 
 type Found = Partial<PointDay> & { last: string | null };
 
-/** Ledger rows per statement: none runs long. */
+/** Ledger rows per statement, so that each is short. */
 const BATCH = 50_000;
 const FIRST_DAY = '2000-01-01';
 
 /**
- * Compares the kept sums of the days before today with the ledger, whose rows of those days no longer change, and all
- * kept sums with all balances of one moment.
+ * Compares the stored sums of past days with the ledger, whose rows of those days no longer change,
+ * and the total of all sums with the total of all balances at one moment.
  */
 export async function checkPointDays(
   { db }: Pick<Context, 'db'>,
@@ -54,7 +54,7 @@ function add(sum: { in: number; out: number }, added: number, out: number): void
   sum.out += out;
 }
 
-// Raw: a batch of the ledger summed where it is. It gives one row at least, which says how far the batch went.
+// Raw SQL: sums a batch of the ledger in the database. Always returns a row, which contains the last id of the batch.
 const batch = `
   with batch as (
     select id, created_at, source, delta from point_entries where id > $1 order by id limit $2

@@ -6,14 +6,14 @@ import { movePoints } from './move-points.ts';
 
 interface Correction {
   userId: string;
-  /** Points to add, or to take when negative. */
+  /** Points to add; negative to subtract. */
   delta: number;
   reason: string;
 }
 
 /**
- * Corrects a balance by hand; gives the new one. Balance, ledger row and audit row are one transaction.
- * @throws 400 for 0 or a fraction, 404; 409 points.own for one's own, points.below_zero, points.too_many
+ * Changes a balance by hand and returns the new one. Balance, ledger row and audit row are one transaction.
+ * @throws 400 for 0 or a fraction, 404; 409 points.own for the own balance, points.below_zero, points.too_many
  */
 export async function correctPoints(
   ctx: Context,

@@ -5,7 +5,7 @@ export interface BalanceStep {
   from: number;
   members: number;
   points: number;
-  /** Those of them without a movement for so many days as asked. */
+  /** Those members without a movement for the given number of days. */
   idleMembers: number;
   idlePoints: number;
 }
@@ -15,7 +15,7 @@ interface Row extends Omit<BalanceStep, 'from'> {
 }
 
 /**
- * Members with a balance above 0, by steps: one pass over the index `users_points`, however many steps there are.
+ * Counts members with a balance above 0, by steps, in one scan of the index `users_points`.
  * @param steps lower ends, ascending, the first one 1
  */
 export async function countBalances(

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** What the ledger's rows of a day and kind of source add up to. */
+/** Sum of the ledger rows of a day and kind of source. */
 export interface PointDay {
   day: Day;
   /** See `point_days`. */
@@ -10,7 +10,7 @@ export interface PointDay {
   out: number;
 }
 
-/** Sums of the ledger from `from` to `to`, both included, by day and kind. */
+/** Returns sums of the ledger from `from` to `to` (inclusive), by day and kind. */
 export async function listPointDays(
   { db }: Pick<Context, 'db'>,
   { from, to }: { from: Day; to: Day },
@@ -24,7 +24,7 @@ export async function listPointDays(
   return rows;
 }
 
-/** Points that were owed when `day` began. */
+/** Returns the sum of all balances at the start of `day`. */
 export async function getOwedBefore({ db }: Pick<Context, 'db'>, day: Day): Promise<number> {
   const { rows } = await db.$client.query<{ owed: number }>({
     name: 'owed-before',

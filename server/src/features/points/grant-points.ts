@@ -5,15 +5,15 @@ interface Grant {
   userId: string;
   /** Whole points, at least 1. */
   points: number;
-  /** Turkish, for the person. */
+  /** Turkish text for the member. */
   reason: string;
-  /** What it is for, e.g. `stream:<link>`: pays this user once, also after what it was for is gone. */
+  /** Cause of the payment, e.g. `stream:<link>`. Pays a user once, even after the cause is deleted. */
   source: string;
 }
 
 /**
- * Gives points once for a source. Everything that pays members calls this.
- * @returns the new balance; `null` when this source has paid this user before
+ * Grants points once per source. Every payment to members uses this function.
+ * @returns the new balance; `null` if this source has paid this user before
  * @throws 404; 409 points.too_many
  */
 export async function grantPoints(

@@ -10,7 +10,7 @@ $$;
 create or replace function point_kind(source text) returns text immutable parallel safe language sql as
   $$ select coalesce(split_part(source, ':', 1), 'correction') $$;
 
--- With the ledger, whatever writes it.
+-- Updates the sums with every insert into the ledger.
 create or replace function keep_point_days() returns trigger language plpgsql as $$
 begin
   perform add_point_day(day, kind, added, taken) from (
@@ -27,6 +27,6 @@ create or replace trigger point_entries_days
   after insert on point_entries referencing new table as new_entries
   for each statement execute function keep_point_days();
 
--- What a deleted account had left is no longer owed; the ledger has no row for it.
+-- Subtracts the balance of a deleted account from the points owed; the ledger has no row for it.
 create or replace function forfeit_points(points bigint) returns void language sql as
   $$ select add_point_day(istanbul_day(now()), 'account-deleted', 0, points) $$;

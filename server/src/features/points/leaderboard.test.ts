@@ -26,12 +26,12 @@ async function give({ user }: TestUser, delta: number) {
 }
 
 describe('the leaderboard', () => {
-  it('is empty while nobody has a point', async () => {
+  it('is empty while no member has points', async () => {
     await app.createUser();
     expect(await shown()).toEqual([]);
   });
 
-  it('has the ten with the most points, and says no more than name and points', async () => {
+  it('lists the ten members with the most points, by name and points only', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
     for (const [at, person] of people.entries()) await give(person, 100 + at);
     const expected = people
@@ -43,7 +43,7 @@ describe('the leaderboard', () => {
     for (const person of people) await give(person, -100).catch(() => undefined);
   });
 
-  it('puts whoever got there first above', async () => {
+  it('lists the first to reach a balance above others with the same balance', async () => {
     const [first, second] = [await app.createUser(), await app.createUser()];
     await give(second, 400);
     await give(first, 500);
@@ -54,7 +54,7 @@ describe('the leaderboard', () => {
     await give(second, -500);
   });
 
-  it('follows at once: who rises, who falls, who is suspended or becomes staff', async () => {
+  it('changes at once when a member gains or loses points, is suspended or becomes staff', async () => {
     const [one, two] = [await app.createUser(), await app.createUser()];
     const top = async () => (await shown())[0]?.username;
     await give(one, 1000);
@@ -74,17 +74,17 @@ describe('the leaderboard', () => {
     await expect.poll(async () => (await shown(other))[0]?.username).toBe(await top());
   });
 
-  it('has no staff on it, whatever points they have', async () => {
+  it('never contains staff', async () => {
     const editor = await app.createUser('editor');
     await give(editor, 1_000_000);
     expect(JSON.stringify(await shown())).not.toContain(editor.user.username);
   });
 });
 
-describe('one’s own rank', () => {
+describe('the own rank', () => {
   const rankOf = async (as: TestUser) => (await app.send('GET', '/api/user/rank', { as })).json();
 
-  it('counts who stands above, the first of equals included', async () => {
+  it('counts the members above, including the first of those with the same balance', async () => {
     const [first, second, third] = [
       await app.createUser(),
       await app.createUser(),
@@ -105,14 +105,14 @@ describe('one’s own rank', () => {
     expect(await rankOf(third)).toEqual({ rank: null, points: 0 });
   });
 
-  it('is not told of staff', async () => {
+  it('is not available to staff', async () => {
     const editor = await app.createUser('editor');
     await give(editor, 70);
     expect(await rankOf(editor)).toEqual({ rank: null, points: 70 });
   });
 });
 
-it('one’s own history is one’s own, newest first, in pages', async () => {
+it('members read only their own ledger, newest first, in pages', async () => {
   const [member, stranger] = [await app.createUser(), await app.createUser()];
   for (const delta of [50, -20, 7]) await give(member, delta);
   const read = (path: string, as = member) => app.send('GET', path, { as });

@@ -1,15 +1,15 @@
 import { LAST_RANK, LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 
-// Raw, since the statements of points and purchases hold it too. In the words of `users_leaderboard`, whose first rows
-// answer, however many people there are.
+// Raw SQL, shared with the statements of points and purchases. Must match the condition of the index
+// `users_leaderboard`, whose first rows answer the query.
 const onIt = `role = 'viewer' and suspended_at is null and points > 0`;
 const order = 'order by points desc, points_at, id';
 const ranked = `from members where ${onIt} ${order}`;
 
 /**
- * SQL that tells whether a balance that became `after` may show on the leaderboard; most stay far below its last place.
- * Two that meet just below it may both see that they don't.
+ * SQL: true if a balance that became `after` may change the leaderboard.
+ * Two concurrent changes just below the last place may both yield false.
  */
 export const affectsLeaderboardSql = (before: string, after: string) =>
   `greatest(${before}, ${after}) >= coalesce(
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * The ten members with the most points; of equal ones who got there first. Staff, suspended people and those
- * without a point are not on it.
+ * Returns the ten members with the most points; of equal balances the earlier one first. Excludes staff, suspended
+ * members and those without points.
  */
 export async function getLeaderboard({ db }: Context): Promise<Place[]> {
   const { rows } = await db.$client.query<Place>({
@@ -32,7 +32,7 @@ export async function getLeaderboard({ db }: Context): Promise<Place[]> {
   return rows;
 }
 
-/** The caller's own place on it, however far below, up to `LAST_RANK`. */
+/** Returns the member's own rank, up to `LAST_RANK`. */
 export async function getOwnRank({ db, actor }: Context<Actor>) {
   const { rows } = await db.$client.query<{ rank: number | null; points: number }>({
     name: 'own rank',
@@ -42,7 +42,7 @@ export async function getOwnRank({ db, actor }: Context<Actor>) {
   return rows[0] ?? { rank: null, points: 0 };
 }
 
-// Raw, as above: the first rows of the index down to one's own, and no others.
+// Raw SQL: scans the index down to the member's own row only.
 const ownRank = `
   with me as (select id, points, points_at, ${onIt} as ranked from members where id = $1)
   select case when me.ranked and ahead.count < $2 then ahead.count + 1 end as rank, me.points

@@ -7,11 +7,11 @@ const KEY = 'ledger-check';
 export interface LedgerCheck {
   /** ISO 8601. */
   checkedAt: string;
-  /** Accounts whose balance was not the sum of their rows. */
+  /** Number of accounts whose balance was not the sum of their rows. */
   differences: number;
 }
 
-/** Keeps what the newest check found, for whoever watches. */
+/** Stores the result of the newest check for the health page and the metrics. */
 export async function saveLedgerCheck(db: Database, differences: number): Promise<void> {
   const check: LedgerCheck = { checkedAt: new Date().toISOString(), differences };
   const value = JSON.stringify(check);
@@ -21,7 +21,7 @@ export async function saveLedgerCheck(db: Database, differences: number): Promis
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
-/** What the newest check found; `undefined` before the first one. */
+/** Returns the result of the newest check; `undefined` before the first one. */
 export async function findLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
   const { key, value } = installation;
   const [check] = await db.select({ value }).from(installation).where(eq(key, KEY));

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { pointEntries } from './points-tables.ts';
 
-/** A person's ledger, newest first. */
+/** Lists a user's ledger, newest first. */
 export function listPoints(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
 ): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
-  // The position counts everybody's rows, which is nobody's business; rows of the ledger are never removed.
+  // `position` counts the rows of all members, so a cursor must not reveal it; ledger rows are never deleted.
   const positionOf = (entry: string | number) =>
     sql`(${db
       .select({ position })

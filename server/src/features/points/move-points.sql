@@ -1,6 +1,7 @@
--- The one way in which a balance changes: balance and ledger row together, in the caller's transaction.
--- Gives the new balance; null when the source has paid this person already, or with a refusal. It says what it refuses
--- instead of raising it: purchases that are made in one statement must not fall with one of them.
+-- The only function that changes a balance: updates the balance and inserts the ledger row in one transaction.
+-- Returns the new balance; null if the source has already paid this user, or with a refusal. It returns refusals
+-- instead
+-- of raising them, because one refused purchase must not roll back the others of its statement.
 create or replace function move_points(
   entry uuid, person uuid, change integer, why text, what text,
   out balance integer, out refusal text
@@ -19,8 +20,8 @@ begin
     end if;
     return;
   end if;
-  -- The ledger's own index says whether the source has paid, while the row is written: asking beforehand costs a
-  -- search through all of a person's rows wherever the plan was made while the ledger was still small.
+  -- The unique index detects a paid source during the insert. A query beforehand would scan all rows of the user if its
+  -- plan was cached while the ledger was small.
   insert into point_entries (id, user_id, delta, reason, source, balance_after)
     values (entry, person, change, why, what, account.points + change)
     on conflict (user_id, source) do nothing;

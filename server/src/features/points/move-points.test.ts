@@ -42,7 +42,7 @@ async function stateOf({ user }: TestUser) {
   return { points: balance.rows[0]?.points, rows: ledger.rows };
 }
 
-/** How the parallel calls ended. */
+/** Counts the parallel calls by outcome. */
 async function outcomes(calls: Promise<unknown>[]) {
   const ended = await Promise.allSettled(calls);
   const refused = ended.filter(({ status }) => status === 'rejected');
@@ -51,7 +51,7 @@ async function outcomes(calls: Promise<unknown>[]) {
 }
 
 describe('points', () => {
-  it('come with a row that says why, and go with one', async () => {
+  it('are added and subtracted with a ledger row that gives the reason', async () => {
     const member = await app.createUser();
     expect(await grant(member.user.id, 100, 'a')).toBe(100);
     expect(await spend(member.user.id, 30, 'b')).toBe(70);
@@ -64,7 +64,7 @@ describe('points', () => {
     });
   });
 
-  it('come once for a source, whoever else has it', async () => {
+  it('are granted once per source and user', async () => {
     const [one, other] = [await app.createUser(), await app.createUser()];
     expect(await grant(one.user.id, 10, 'aynı')).toBe(10);
     expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
@@ -74,7 +74,7 @@ describe('points', () => {
     expect(await spend(one.user.id, 10, 'bir kez')).toBeNull();
   });
 
-  it('cannot be fewer than none or more than an integer holds', async () => {
+  it('can’t go below zero or above the integer maximum', async () => {
     const member = await app.createUser();
     await expect(spend(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     await grant(member.user.id, 2_147_483_647);
@@ -86,11 +86,11 @@ describe('points', () => {
       await expect(spend(member.user.id, points)).rejects.toThrow();
   });
 
-  it('of nobody are a 404', async () => {
+  it('of an unknown user answer 404', async () => {
     await expect(grant(crypto.randomUUID(), 1)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('stay what they were when the transaction around them fails', async () => {
+  it('are unchanged after a rollback of the surrounding transaction', async () => {
     const member = await app.createUser();
     const failing = withTransaction(ctx, async (tx) => {
       const { id: userId } = member.user;
@@ -111,7 +111,7 @@ it.each([
   await expect(pool.query(statement)).rejects.toThrow('only ever added');
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const race = async () => {
     const member = await app.createUser();
     await grant(member.user.id, 100);
@@ -119,14 +119,14 @@ describe('at the same moment', () => {
     return { member, ...(await outcomes(spent)) };
   };
 
-  it('50 spend what is enough for one', async () => {
+  it('of 50 subtractions with points for one, one succeeds', async () => {
     const { member, done, codes } = await race();
     expect(done).toBe(1);
     expect([...codes]).toEqual(['points.below_zero']);
     expect(await stateOf(member)).toMatchObject({ points: 0, rows: [{}, {}] });
   });
 
-  it('50 grant for the same source', async () => {
+  it('of 50 grants for the same source one succeeds', async () => {
     const member = await app.createUser();
     const paid = await Promise.all(
       Array.from({ length: 50 }, () => grant(member.user.id, 7, 'bir kez')),
@@ -135,7 +135,7 @@ describe('at the same moment', () => {
     expect(await stateOf(member)).toMatchObject({ points: 7, rows: [{}] });
   });
 
-  it('grants and spendings of many add up, and never go below zero on the way', async () => {
+  it('grants and subtractions of many members add up and never go below zero', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => app.createUser()));
     const { operations, seen } = await mixAtRandom(members);
     expect(seen.looks).toBeGreaterThan(3);
@@ -149,7 +149,7 @@ describe('at the same moment', () => {
     expect(rows[0].rows).toBeGreaterThan(operations / 4);
   }, 120_000);
 
-  it('without the lock and the check both would go wrong: these tests can fail', async () => {
+  it('without the lock and the check both go wrong, so these tests can fail', async () => {
     await withoutProtection(async () => {
       const { done } = await race();
       expect(done).toBeGreaterThan(1);
@@ -160,11 +160,11 @@ describe('at the same moment', () => {
   }, 60_000);
 });
 
-/** 100,000 where somebody wants to know; the fewer here find the same faults. */
+/** Set LEDGER_OPERATIONS=100000 for a thorough run; the default finds the same faults. */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1200);
 const WORKERS = 64;
 
-/** Workers that grant and spend at random, and a reader that compares sums all along. */
+/** Runs workers that grant and subtract at random, while a reader compares sums. */
 async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
   const seen = { looks: 0, wrong: [] as unknown[] };
   let left = operations;
@@ -193,7 +193,7 @@ async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
   return { operations, seen };
 }
 
-/** With a `move_points` that trusts what it read before. */
+/** Replaces `move_points` by a version that trusts values it read before the lock. */
 async function withoutProtection(work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
     `select pg_get_functiondef('move_points'::regproc) as definition`,

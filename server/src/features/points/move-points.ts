@@ -3,16 +3,16 @@ import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { affectsLeaderboardSql } from './leaderboard.ts';
 
-/** What a balance holds, as the database keeps it. */
+/** Maximum of the `integer` column. */
 const MOST_POINTS = 2_147_483_647;
 
 export interface Move {
   userId: string;
-  /** Whole points to add, or to take when negative. */
+  /** Whole points to add; negative to subtract. */
   delta: number;
-  /** Turkish, for the person. */
+  /** Turkish text for the member. */
   reason: string;
-  /** What it is for; the same source moves points of the same user once for all time. */
+  /** Cause of the change; the same source changes a user's balance at most once. */
   source: string | null;
 }
 
@@ -23,8 +23,8 @@ interface Moved {
 }
 
 /**
- * Changes a balance and writes its ledger row: the database's `move_points`, which nothing goes around.
- * @returns the new balance; `null` when the source has paid this user before
+ * Changes a balance and inserts its ledger row with the database function `move_points`.
+ * @returns the new balance; `null` if the source has paid this user before
  * @throws 404; 409 points.below_zero, points.too_many
  */
 export async function movePoints(

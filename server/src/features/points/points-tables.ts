@@ -13,18 +13,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 
-/** Every change of a balance. Rows are only ever added; the balance on the user is their sum. */
+/** Every change of a balance, append-only; the balance on the user is their sum. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     id: primaryId(),
-    /** Order of a person's rows: taken while their balance is locked, which the id is not. */
+    /** Order of a user's rows: assigned while the balance is locked, unlike the id. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** No foreign key: the ledger outlives the account. */
     userId: uuid().notNull(),
     delta: integer().notNull(),
     reason: text().notNull(),
-    /** What it was for, e.g. `stream:<link>`; pays once per user. `null` for corrections. */
+    /** Cause, e.g. `stream:<link>`; pays once per user. `null` for corrections. */
     source: text(),
     balanceAfter: integer().notNull(),
     createdAt: createdAt(),
@@ -38,14 +38,14 @@ export const pointEntries = pgTable(
 );
 
 /**
- * Sums of the ledger by day of Istanbul's calendar and kind of source, kept by a trigger. Each sum is split into shards
- * by connection: concurrent writers don't wait for each other.
+ * Sums of the ledger by day in Istanbul and kind of source, updated by a trigger. Split into shards by connection,
+ * so that concurrent writers don't block each other.
  */
 export const pointDays = pgTable(
   'point_days',
   {
     day: date().notNull(),
-    /** First part of the source, `correction` without one, `account-deleted` for what a deleted account had left. */
+    /** First part of the source; `correction` without one; `account-deleted` for the balance of a deleted account. */
     kind: text().notNull(),
     shard: integer().notNull(),
     pointsIn: bigint({ mode: 'number' }).notNull(),

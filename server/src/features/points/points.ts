@@ -8,12 +8,12 @@ import { correctPoints } from './correct-points.ts';
 import { getLeaderboard, getOwnRank } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
 
-// Two changes that meet just below the tenth place may both see no reason to announce themselves.
+// Two concurrent changes just below the tenth place may both publish nothing.
 const LEADERBOARD_AGE = 10_000;
 
-/** The ledger, the balances that it gives, and who has most. */
+/** The ledger, the balances and the leaderboard. */
 export const points: Feature = {
-  // The ledger stays when a person goes: without their account it says nothing of anybody.
+  // The ledger stays after an account is deleted: without the account its rows identify nobody.
   personalData: { export: { points: listPoints }, erase: async () => undefined },
   routes: ({ platform }) => [
     createRoutes(declaration, {

@@ -4,17 +4,17 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { pointEntries } from './points-tables.ts';
 
-/** Clocks of instances may differ from the database's by this much. */
+/** Maximum clock difference between instances and the database. */
 const CLOCK_SLACK_MS = 3_600_000;
 
-/** Points that members were given and that they spent on days of Istanbul, both included; both are positive. */
+/** Returns the points that members got and spent on days in Istanbul (inclusive); both are positive. */
 export async function sumPoints(
   { db }: Context,
   { first, last }: { first: Day; last: Day },
 ): Promise<{ in: number; out: number }> {
   const { id, delta, createdAt } = pointEntries;
   const [from, to] = [startOf(first), startOf(addDays(last, 1))];
-  // Ids carry their time: the primary key finds the days among millions of entries.
+  // UUIDv7 contains the time: the primary key finds the days among millions of entries.
   const [row] = await db
     .select({
       in: sql`coalesce(sum(${delta}) filter (where ${delta} > 0), 0)`.mapWith(Number),
@@ -32,7 +32,7 @@ export async function sumPoints(
   return row ?? { in: 0, out: 0 };
 }
 
-/** The lowest UUID that carries the millisecond. */
+/** Returns the lowest UUIDv7 of that millisecond. */
 function firstId(at: number): string {
   const hex = at.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
