@@ -31,7 +31,7 @@ const take = (as: TestUser, body: object) =>
 const leave = (as: TestUser) =>
   app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
 
-/** Registers, takes the break and deletes the account. */
+/** Registers a member, starts the break and deletes the account. */
 async function gone(
   fields: object,
   wish: object | null,
@@ -44,8 +44,8 @@ async function gone(
   return { email: as.user.email, until };
 }
 
-describe('who deletes the account on a break', () => {
-  it('is kept out by e-mail and phone until it ends, told the day, and by nothing else', async () => {
+describe('a person who deleted the account during a break', () => {
+  it('is refused by e-mail and phone only, with the end date, until the break ends', async () => {
     const phone = '0532 111 22 33';
     const { email, until } = await gone({ phone }, { kind: 'exclusion', months: 6 });
     const byMail = await register({ email: ` ${email.toUpperCase()} ` });
@@ -54,7 +54,7 @@ describe('who deletes the account on a break', () => {
     );
     expectErrorResponse(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
     expect((await register({ phone: '0532 111 22 34' })).statusCode).toBe(201);
-    // Nothing of the refused ones is left, and only hashes of who has gone.
+    // The refused registrations left no rows, and the blocklist contains only hashes.
     const { rows } = await app.platform.pool.query(
       `select count(*)::int as found from users where email = $1 or phone = '+905321112233'`,
       [email],
@@ -69,7 +69,7 @@ describe('who deletes the account on a break', () => {
     expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
   });
 
-  it('may not bring the address to another account either', async () => {
+  it('can’t move another account to the address', async () => {
     const { email } = await gone({}, { kind: 'pause', days: 2 });
     const as = await app.createUser();
     const change = (address: string) =>
@@ -79,7 +79,7 @@ describe('who deletes the account on a break', () => {
     expect((await change('baska@ornek.com')).statusCode).toBeLessThan(300);
   });
 
-  it('after the end of an exclusion that still lasts is kept out for a day', async () => {
+  it('is blocked for 24 hours if the exclusion is past its end but not lifted', async () => {
     const answer = await register();
     const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
     await take(as, { kind: 'exclusion', months: 6 });
@@ -95,12 +95,12 @@ describe('who deletes the account on a break', () => {
     expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
   });
 
-  it('and without a break may come back at once', async () => {
+  it('can register again at once if there was no break', async () => {
     const { email } = await gone({}, null);
     expect((await register({ email })).statusCode).toBe(201);
   });
 
-  it('and comes back at that moment is refused', async () => {
+  it('is refused in a registration concurrent with the deletion', async () => {
     const answer = await register();
     const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
     await take(as, { kind: 'pause', days: 2 });
@@ -180,7 +180,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });
 
-  it('keeps nothing of the first address where the member was on no break', async () => {
+  it('leaves no blocklist entry for the first address without a break', async () => {
     const as = await joined();
     await changeTo(as, `iki-${as.user.email}`);
     expect((await register({ email: as.user.email })).statusCode).toBe(201);

@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-/** By what somebody is known again who comes back. */
+/** Identifiers that recognise a person who registers again. */
 export interface PersonIdentifiers {
   email?: string | null;
   phone?: string | null;
-  /** Telegram's own id of the person. */
+  /** Telegram's id of the user. */
   telegram?: string | null;
 }
 
-/** The key of the hashes; to be read before a transaction needs it. */
+/** Returns the key of the hashes. Call it before a transaction: it may read the database. */
 export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
   secretKey(platform.db, 'kept-out');
 
@@ -26,15 +26,15 @@ async function hashesOf(
 }
 
 /**
- * Blocks what a member on a break is known by, with all that was blocked for them before: until the break ends; an
- * exclusion without an end counts as if its lifting were requested now. Does nothing for a member on no break.
+ * Adds identifiers of a member on a break, and extends the member's earlier entries, until the break ends. For an
+ * exclusion the deletion counts as the lift request. No effect without a break.
  */
 export async function addToBlocklist(
   tx: Context,
   userId: string,
   traits: PersonIdentifiers,
 ): Promise<void> {
-  // Raw: an insert out of a view.
+  // Raw SQL: insert from a view.
   await tx.db.$client.query(
     `insert into kept_out (hash, user_id, until)
      select hash, user_id, case kind when 'pause' then until
@@ -49,9 +49,8 @@ export async function addToBlocklist(
 }
 
 /**
- * Refuses what is blocked for another person during a break, for a new account, a new e-mail address or a Telegram
- * account.
- * @param userId the member who may come back to an address of their own
+ * Throws if an identifier is blocked for another person, for a new account, e-mail address or Telegram account.
+ * @param userId the member who may use the own former addresses
  * @throws 403 safety.on_break
  */
 export async function requireNotBlocklisted(
@@ -74,11 +73,11 @@ export async function requireNotBlocklisted(
   );
 }
 
-/** Deletes entries whose break has ended. Several instances may do it at once. */
+/** Deletes entries whose break has ended. Safe to run on several instances at once. */
 export async function deleteExpiredBlocklistEntries({
   platform,
 }: Pick<Context, 'platform'>): Promise<void> {
-  // Raw: the view says who is still on a break.
+  // Raw SQL: the view knows which breaks last.
   await platform.pool.query(
     `delete from kept_out k
       where until < now() and not exists (select from members_on_break b where b.user_id = k.user_id)`,

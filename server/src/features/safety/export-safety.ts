@@ -4,7 +4,7 @@ import { getManagedUser } from '../accounts/managed-user.ts';
 import { addToBlocklist } from './blocklist.ts';
 import { limitOf, readMember, toBreakResponse } from './get-safety.ts';
 
-/** A person's last break, whether it still lasts or not. */
+/** Lists a user's last break, current or past. */
 export async function listOwnBreaks(
   ctx: Context,
   { userId }: UserPageQuery,
@@ -15,7 +15,7 @@ export async function listOwnBreaks(
   return { rows: taken ? [taken] : [], nextCursor: null };
 }
 
-/** A person's limit, where there is or will be one. */
+/** Lists a user's limit; empty without a current or pending one. */
 export async function listOwnLimits(
   ctx: Context,
   { userId }: UserPageQuery,
@@ -26,7 +26,7 @@ export async function listOwnLimits(
   return { rows, nextCursor: null };
 }
 
-/** Break and limit go with the account; who is on a break is known again until it ends. */
+/** Break and limit are deleted with the account; the blocklist recognises the person until the break ends. */
 export async function blocklistDeletedMember(tx: Context, userId: string): Promise<void> {
   const { email, phone } = await getManagedUser(tx, userId);
   await addToBlocklist(tx, userId, { email, phone });

@@ -3,18 +3,18 @@ import { type Break, HISTORY_MONTHS, type SafetyState } from '@vitrin/contract/s
 import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A break as `breakColumns` reads it. */
+/** The columns of `breakColumns`. */
 export interface BreakRow {
   kind: Break['kind'];
   until: Date;
   liftRequestedAt: Date | null;
 }
 
-/** Of the view `members`. */
+/** Columns of the view `members`. */
 export const breakColumns = `
   break_kind as kind, break_until as until, break_lift_requested_at as "liftRequestedAt"`;
 
-/** The break as it goes out. */
+/** Shapes a break for the response. */
 export const toBreakResponse = ({ kind, until, liftRequestedAt }: BreakRow): Break => ({
   kind,
   until: until.toISOString(),
@@ -26,21 +26,21 @@ interface Member {
   kind: Break['kind'] | null;
   until: Date | null;
   liftRequestedAt: Date | null;
-  /** Whether the break is not over. */
+  /** False after the break has ended. */
   lasts: boolean;
   /** Kuruş; `null`: no limit. */
   limit: string | null;
   pendingLimit: string | null;
-  /** `null`: no other limit is to come. */
+  /** `null`: no pending limit. */
   pendingFrom: Date | null;
 }
 
-/** A member's last break and their limit; a higher wish whose hour has come is what holds. */
+/** Returns a member's last break and the limit in force. */
 export async function readMember(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<Member | undefined> {
-  // Raw: `break_end` and `effective_limit` say what holds.
+  // Raw SQL: `break_end` and `effective_limit` compute the state.
   const { rows } = await db.$client.query<Member>(
     `select role, ${breakColumns},
             break_end(break_kind, break_until, break_lift_requested_at) is not null as lasts,
@@ -55,7 +55,7 @@ export async function readMember(
 
 const toLira = (kurus: string | null) => (kurus === null ? null : Number(kurus) / 100);
 
-/** How a person stands: break, limit and what they have declared in the last months. */
+/** Returns a user's break, limit and the amounts declared in the last months. */
 export async function getSafety(ctx: Context, userId: string): Promise<SafetyState> {
   const member = await readMember(ctx, userId);
   if (!member) throw new Unauthorized();
@@ -69,12 +69,12 @@ export async function getSafety(ctx: Context, userId: string): Promise<SafetySta
   };
 }
 
-/** The break that lasts. */
+/** Returns the current break; `null` if it has ended. */
 export function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
   return kind && until && lasts ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 
-/** The limit that holds, and the one to come, TL. */
+/** Returns the limit in force and the pending one, in TL. */
 export function limitOf({
   limit,
   pendingLimit,
@@ -90,7 +90,7 @@ export function limitOf({
 }
 
 async function readMonths({ db }: Context, userId: string): Promise<SafetyState['months']> {
-  // Raw: each month's row of `declared_amounts`, also of months without any.
+  // Raw SQL: one row of `declared_amounts` per month, also for months without applications.
   const { rows } = await db.$client.query<{ month: string; kurus: string; applications: number }>(
     `select to_char(m, 'YYYY-MM') as month, coalesce(d.kurus, 0) as kurus,
             coalesce(d.applications, 0) as applications

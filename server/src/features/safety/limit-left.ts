@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Returns what a member's limit leaves of the calendar month of `at`, in kuruş; it may be below zero. `null` without a
- * limit. Lock the account before: `lockAndFindBreakEnd` does.
+ * Returns what is left of a member's limit in the calendar month of `at`, in kuruş; may be negative. `null` without a
+ * limit. Lock the account first, with `lockAndFindBreakEnd`.
  */
 export async function limitLeft(
   { db }: Pick<Context, 'db'>,
   userId: string,
   at: string,
 ): Promise<number | null> {
-  // Raw: `effective_limit` and `declared_amounts` decide, as they do for a new application.
+  // Raw SQL: uses `effective_limit` and `declared_amounts`, like a new application.
   const { rows } = await db.$client.query<{ left: string | null }>(
     `select effective_limit(m.limit_kurus, m.pending_limit_kurus, m.pending_limit_from)
               - coalesce((select d.kurus from declared_amounts(m.id, months.ago) d where d.month = months.first), 0)

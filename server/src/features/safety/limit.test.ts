@@ -48,15 +48,15 @@ async function limited(monthlyLimit: number): Promise<TestUser> {
   expect((await setLimit(as, monthlyLimit)).statusCode).toBe(200);
   return as;
 }
-/** The hours of a wish have passed. */
+/** Moves the pending limit into the past. */
 const pass = ({ user }: TestUser, interval: string) =>
   app.platform.pool.query(
     'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',
     [user.id, interval],
   );
 
-describe('a month’s limit', () => {
-  it('holds from the moment it is set or lowered', async () => {
+describe('a monthly limit', () => {
+  it('applies at once when it is set or lowered', async () => {
     const as = await app.createUser();
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
     const answer = await setLimit(as, 1000.5);
@@ -67,7 +67,7 @@ describe('a month’s limit', () => {
     await applied(as, 600);
   });
 
-  it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('is never %j', async (value) => {
+  it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('can’t be %j', async (value) => {
     const as = await app.createUser();
     expect(listInvalidFields(await setLimit(as, value))).toEqual(['monthlyLimit']);
     expect((await stateOf(as)).monthlyLimit).toBeNull();
@@ -90,7 +90,7 @@ describe('a month’s limit', () => {
     await applied(as, 900);
   });
 
-  it('that is lowered forgets the wish for more; a new wish waits anew', async () => {
+  it('that is lowered cancels a pending increase; a new increase waits 24 hours again', async () => {
     const as = await limited(500);
     await setLimit(as, 800);
     await pass(as, '20 hours');
@@ -101,7 +101,7 @@ describe('a month’s limit', () => {
       monthlyLimit: 400,
       pendingLimit: null,
     });
-    // What was wished for and has come is what a new one is compared with.
+    // A new request is compared with the increase that is in force now.
     await setLimit(as, 800);
     await pass(as, '25 hours');
     expect((await setLimit(as, 750)).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('a month’s limit', () => {
     });
   });
 
-  it('says what is left, to the kuruş', async () => {
+  it('reports the remaining amount to the kuruş', async () => {
     const as = await limited(1500.25);
     await applied(as, 250.5);
     const left = async (amount: number) =>
@@ -132,7 +132,7 @@ describe('a month’s limit', () => {
     expect((await stateOf(as)).month).toEqual({ declared: 300, applications: 1 });
     const last = await applied(as, 700);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
-    // The last moment of the month before, and the first of this one.
+    // The last moment of the previous month and the first of this month.
     const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
     const move = (moment: string) =>
       app.platform.pool.query(
@@ -147,7 +147,7 @@ describe('a month’s limit', () => {
     expect(months[1]).toMatchObject({ declared: 700, applications: 1 });
   });
 
-  it('accepts of several applications at once those that fit', async () => {
+  it('accepts those of several concurrent applications that fit', async () => {
     const as = await limited(1000);
     const amounts = [5000, 400, 700, 600];
     const answers = await Promise.all(amounts.map((amount) => apply(as, amount)));
@@ -173,7 +173,7 @@ describe('a month’s limit', () => {
       }),
     );
 
-  it('is not passed by 20 at once on many instances', async () => {
+  it('is not exceeded by 20 concurrent applications on several instances', async () => {
     const as = await limited(500.5);
     const outcomes = await sentAtOnce(as, 20);
     expect(outcomes.filter((one) => one === 'sent')).toHaveLength(5);
@@ -181,15 +181,15 @@ describe('a month’s limit', () => {
     expect((await stateOf(as)).month).toEqual({ declared: 500.5, applications: 5 });
   });
 
-  it('is passed without the lock: the race is real', async () => {
+  it('is exceeded without the lock, so the race is real', async () => {
     const as = await limited(500.5);
     await raceWithoutLocks(app.platform.pool, 20, () => sentAtOnce(as, 20));
     expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
   });
 });
 
-describe('the months', () => {
-  it('are 12 consecutive ones of Istanbul, newest first, with what was declared', async () => {
+describe('the monthly amounts', () => {
+  it('are the declared ones of 12 consecutive months in Istanbul, newest first', async () => {
     const as = await app.createUser();
     const { rows } = await app.platform.pool.query(
       `select to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM') as month`,

@@ -4,7 +4,7 @@ import { limitLeft } from './limit-left.ts';
 import { formatLongDate, lockAndFindBreakEnd } from './require-not-on-break.ts';
 
 /**
- * Refuses staff an approval while the member is on a break. Locks the account until the transaction ends.
+ * Refuses an approval while the member is on a break. Locks the account until the transaction ends.
  * @throws 409 safety.on_break
  */
 export async function refuseApprovalOnBreak(tx: Context, userId: string): Promise<void> {
@@ -18,8 +18,8 @@ export async function refuseApprovalOnBreak(tx: Context, userId: string): Promis
 }
 
 /**
- * Refuses an approval beyond the member's own limit for the month in which the application was made. Call it with
- * the account locked, while the application doesn't count.
+ * Refuses an approval beyond the member's own limit for the month of the application. Lock the account first;
+ * the application must not be counted yet.
  * @throws 409 safety.limit
  */
 export async function refuseApprovalBeyondLimit(

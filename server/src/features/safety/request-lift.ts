@@ -5,14 +5,14 @@ import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-
 import { formatLongDate } from './require-not-on-break.ts';
 
 /**
- * Asks to lift the caller's exclusion, whose end has to have passed; 24 hours later it is over. Asking again changes
- * nothing.
- * @throws 404 for who is on no break, 409 safety.not_over
+ * Requests the end of the user's exclusion, which must be past its end date; it ends 24 hours later.
+ * A repeated request changes nothing.
+ * @throws 404 without a break, 409 safety.not_over
  */
 export async function requestLift(ctx: Context<Actor>): Promise<Break> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
-    // Raw: the database's clock and `break_end` decide.
+    // Raw SQL: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members set break_lift_requested_at = coalesce(break_lift_requested_at, now())
         where id = $1 and break_kind = 'exclusion' and break_until <= now()

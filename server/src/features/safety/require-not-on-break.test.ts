@@ -17,9 +17,9 @@ afterAll(() => instances.close());
 
 const DAY = 86_400_000;
 
-describe('on a break', () => {
+describe('during a break', () => {
   it.each(Object.entries(forbidden))(
-    '%s is refused at once, on every instance, naming the day',
+    '%s is refused at once on every instance, with the end date',
     async (_, call) => {
       const as = await onPause();
       const until = (await breakOf(as))?.until ?? '';
@@ -30,7 +30,7 @@ describe('on a break', () => {
     },
   );
 
-  it('signing in, balance, market, own data and taking a stream link away work', async () => {
+  it('sign-in, balance, market, own data and removing a stream link work', async () => {
     const as = await onPause();
     expect((await site.app.signIn(as.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
     const body = { delta: 50, reason: 'Hediye' };
@@ -53,7 +53,7 @@ describe('on a break', () => {
       expect((await site.app.send('GET', path, { as })).statusCode, path).toBe(200);
   });
 
-  it('a verification from before pays nothing', async () => {
+  it('a verification from before the break pays nothing', async () => {
     const as = await site.app.createUser();
     const { id } = (await forbidden['a new verification'](as)).json();
     await take(as, { kind: 'pause', days: 3 });
@@ -65,7 +65,7 @@ describe('on a break', () => {
     expect((await site.app.send('GET', '/api/user/points', { as })).json()).toEqual([]);
   });
 
-  it('no announcement comes, and entries are left out of draws', async () => {
+  it('no announcements are sent, and draws exclude the member’s entries', async () => {
     const as = await site.app.createUser();
     expect((await forbidden['joining an event'](as)).statusCode).toBe(201);
     const { pool } = site.app.platform;
@@ -96,7 +96,7 @@ describe('on a break', () => {
     expect(entries.leftOut.onBreak).toBeGreaterThan(0);
   });
 
-  it('is known to each page of the member, and its end alone to staff', async () => {
+  it('the member sees it on every page; staff see only its end', async () => {
     const as = await onPause();
     const until = (await breakOf(as))?.until;
     const user = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
@@ -114,7 +114,7 @@ describe('on a break', () => {
   });
 });
 
-describe('a break that begins at the moment of', () => {
+describe('a break that starts concurrently with', () => {
   const blockedBy = async () =>
     (
       await site.app.platform.pool.query(
@@ -122,7 +122,7 @@ describe('a break that begins at the moment of', () => {
       )
     ).rowCount ?? 0;
 
-  /** Begins a break that is not done yet while `work` goes on. */
+  /** Starts a break whose transaction stays open while `work` runs. */
   async function beginningBreak<T>(
     { user }: TestUser,
     work: (end: () => Promise<unknown>) => Promise<T>,
@@ -137,7 +137,7 @@ describe('a break that begins at the moment of', () => {
     return outcome;
   }
 
-  /** The break is done once something waits for it; gives what becomes of that. */
+  /** Commits the break once `work` waits for its lock, and returns the result of `work`. */
   const duringBreak = <T>(of: TestUser, work: () => Promise<T>): Promise<T> =>
     beginningBreak(of, async (end) => {
       const outcome = work();
@@ -149,12 +149,12 @@ describe('a break that begins at the moment of', () => {
   const codeOf = async (answer: ReturnType<(typeof forbidden)['stream points']>) =>
     (await answer).json().code;
 
-  it.each(Object.entries(forbidden).slice(0, 4))('%s is not passed by it', async (_, call) => {
+  it.each(Object.entries(forbidden).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
     expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
   });
 
-  it('twenty applications on many instances is not passed by any of them', async () => {
+  it('twenty applications on several instances wins against all of them', async () => {
     const as = await site.app.createUser();
     const apply = () => {
       const { platform } = instances.next();
@@ -173,7 +173,7 @@ describe('a break that begins at the moment of', () => {
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'safety.on_break'));
   });
 
-  it('an application is passed by it without the lock: the race is real', async () => {
+  it('an application loses without the lock, so the race is real', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
       `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
@@ -189,7 +189,7 @@ describe('a break that begins at the moment of', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  it('a join is passed by it without the lock: the race is real', async () => {
+  it('a join loses without the lock, so the race is real', async () => {
     const { pool } = site.app.platform;
     const careless = joinStatement.replace('for share of u', '');
     expect(careless).not.toBe(joinStatement);

@@ -8,10 +8,10 @@ const calendar = new Intl.DateTimeFormat('tr-TR', {
   year: 'numeric',
 });
 
-/** The day in Istanbul as a person reads it: '5 Aralık 2026'. */
+/** Formats the day in Istanbul: '5 Aralık 2026'. */
 export const formatLongDate = (moment: string | Date) => calendar.format(new Date(moment));
 
-/** What is said to somebody on a break who wants what a break is a break from. */
+/** The error for an action that a break forbids. */
 export function onBreakError(until: Date): Forbidden {
   const day = formatLongDate(until);
   return new Forbidden(
@@ -23,9 +23,9 @@ export function onBreakError(until: Date): Forbidden {
 }
 
 /**
- * Until when a person is on a break. The account is held, so that in a transaction none begins until that ends: call
- * it before what a break forbids.
- * @returns `null` for somebody who is on none
+ * Returns the end of a user's break and locks the account until the transaction ends, so that no break starts
+ * meanwhile. Call it before the action that a break forbids.
+ * @returns `null` without a break
  */
 export async function lockAndFindBreakEnd(
   { db }: Pick<Context, 'db'>,
@@ -40,7 +40,7 @@ export async function lockAndFindBreakEnd(
   return rows[0]?.until ?? null;
 }
 
-/** As `breakOf`. @throws 403 safety.on_break */
+/** Locks like `lockAndFindBreakEnd`. @throws 403 safety.on_break */
 export async function requireNotOnBreak(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
   const until = await lockAndFindBreakEnd(ctx, userId);
   if (until) throw onBreakError(until);

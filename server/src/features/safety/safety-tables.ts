@@ -3,11 +3,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** Former addresses of members on a break, and all traits of members who left during one: keyed hashes. */
+/** Keyed hashes of former addresses of members on a break, and of all identifiers of members deleted during one. */
 export const blocklistTable = pgTable(
   'kept_out',
   {
-    /** Of an e-mail address, a telephone number or Telegram's id of a person. */
+    /** Hash of an e-mail address, a phone number or a Telegram id. */
     hash: text().primaryKey(),
     /** The member on a break whose former address it is; `null` once the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -13,7 +13,7 @@ import { requestLift } from './request-lift.ts';
 import { setLimit } from './set-limit.ts';
 import { startBreak } from './start-break.ts';
 
-/** How members stop for a while or keep to an amount, and are held to it. */
+/** Responsible play: breaks and monthly limits that members set and the server enforces. */
 export const safety: Feature = {
   personalData: {
     export: { breaks: listOwnBreaks, monthlyLimits: listOwnLimits },

@@ -5,9 +5,8 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { getSafety } from './get-safety.ts';
 
 /**
- * Sets what the caller allows themselves in a month. What is lower holds at once, and a wish for more is forgotten;
- * what is higher, or no limit, holds 24 hours later, counted anew from each wish. Applications that are under way hold
- * the account: they come first, or see it.
+ * Sets the user's monthly limit. A lower one applies at once and cancels a pending increase; a higher one or none
+ * applies 24 hours after the last request. Concurrent applications lock the account, so they run before or after.
  */
 export async function setLimit(
   ctx: Context<Actor>,
@@ -15,7 +14,7 @@ export async function setLimit(
 ): Promise<SafetyState> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
-    // Raw: what holds now, by `effective_limit`, decides in the same statement what is to come.
+    // Raw SQL: `effective_limit` decides in the same statement whether the new limit is pending.
     await tx.db.$client.query(
       `update members
           set limit_kurus = case when is_looser then in_force else $2::bigint end,
@@ -33,7 +32,7 @@ export async function setLimit(
   });
 }
 
-/** What is said of an application that a limit leaves no room for. @param kurusLeft may be below nothing */
+/** The error for an application beyond the limit. @param kurusLeft may be negative */
 export function limitExceededError(kurusLeft: number): Forbidden {
   const left = Math.max(0, kurusLeft) / 100;
   const minimumFractionDigits = Number.isInteger(left) ? 0 : 2;

@@ -18,7 +18,7 @@ describe('a break', () => {
     const { rows } = await site.app.platform.pool.query(
       `select ((now() at time zone 'Europe/Istanbul')::date + interval ${interval})::date::text as day`,
     );
-    // The clocks of Istanbul stay three hours ahead.
+    // Istanbul is three hours ahead of UTC all year.
     const until = new Date(Date.parse(`${rows[0].day}T21:00:00Z`) - 1).toISOString();
     expect(answer.json()).toEqual({ kind, until, liftRequestedAt: null });
     expect(await breakOf(as)).toEqual(answer.json());
@@ -35,7 +35,7 @@ describe('a break', () => {
     { kind: 'exclusion', months: 61 },
     { kind: 'sonsuz', days: 3 },
     {},
-  ])('is not taken as %j', async (body) => {
+  ])('can’t be started with %j', async (body) => {
     const as = await site.app.createUser();
     expectErrorResponse(await take(as, body), 400, 'validation');
     expect(await breakOf(as)).toBeNull();
@@ -54,13 +54,13 @@ describe('a break', () => {
     ])
       expectErrorResponse(await take(as, body), 409, 'safety.only_longer');
     expect(await breakOf(as)).toMatchObject({ kind: 'exclusion' });
-    // Also where only its end lies behind.
+    // Also when its end date has passed.
     await pass(as, '8 months');
     expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'safety.only_longer');
     expect((await take(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
   });
 
-  it('of twenty wishes at once is the longest', async () => {
+  it('of twenty concurrent requests is the longest', async () => {
     const as = await site.app.createUser();
     const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
     await Promise.all(
@@ -71,7 +71,7 @@ describe('a break', () => {
     expect(Math.floor(left)).toBe(20);
   });
 
-  it('is nothing for staff, and nobody can lift one for another', async () => {
+  it('is refused for staff, and only the member can lift it', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
       const staff = await site.app.createUser(role);
       expectErrorResponse(await take(staff, { kind: 'pause', days: 1 }), 409, 'account.staff');
@@ -80,13 +80,13 @@ describe('a break', () => {
     const path = `/api/admin/users/${as.user.id}`;
     await site.app.send('PATCH', path, { as: site.owner, body: { break: null, suspended: false } });
     expect(await breakOf(as)).not.toBeNull();
-    // Nor does becoming staff end it.
+    // A change of role does not end it.
     await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
     expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
     expect(await breakOf(as)).not.toBeNull();
   });
 
-  it('ends by itself as a pause, and not before', async () => {
+  it('that is a pause ends at its end date and not before', async () => {
     const as = await onPause(1);
     expectErrorResponse(await lift(as), 409, 'safety.not_over');
     await pass(as, '1 day');
@@ -98,7 +98,7 @@ describe('a break', () => {
     expect((await take(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
   });
 
-  it('goes on as an exclusion until lifting was asked for and 24 hours have passed', async () => {
+  it('that is an exclusion ends 24 hours after the lift request, which is possible after the end date', async () => {
     const as = await site.app.createUser();
     expectErrorResponse(await lift(as), 404, 'not_found');
     await take(as, { kind: 'exclusion', months: 6 });

@@ -9,15 +9,15 @@ import { formatLongDate } from './require-not-on-break.ts';
 type Wish = ValidInputOf<'POST /api/user/safety/break'>['body'];
 
 /**
- * Begins the caller's break, or makes it longer. What they began before and is not done yet comes before it or is
- * refused: all that a break forbids holds the account that this writes to.
+ * Starts the user's break or extends it. It locks the account row, like every action that a break forbids, so a
+ * concurrent action finishes first or is refused.
  * @throws 409 account.staff, safety.only_longer
  */
 export async function startBreak(ctx: Context<Actor>, wish: Wish): Promise<Break> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
     const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];
-    // To the last moment of that day in Istanbul. Raw: the database's clock, calendar and `break_end` decide.
+    // Ends with the last moment of that day in Istanbul. Raw SQL: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members
           set break_kind = $2, break_until = wish.until, break_lift_requested_at = null

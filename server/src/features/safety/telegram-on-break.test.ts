@@ -17,7 +17,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-/** A member's code that the bot has seen. */
+/** Sends a member's code to the bot. */
 async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Promise<void> {
   await fake.send(user, await telegram.code(as));
   const seen = 'select from telegram_codes where user_id = $1 and seen_at is not null';
@@ -42,7 +42,7 @@ it('a code from before a break pays nothing and verifies nobody', async () => {
   expect((await verify(as)).json()).toMatchObject({ success: true, pointsEarned: 100 });
 });
 
-it('the Telegram account of who has gone on a break verifies nobody until it ends', async () => {
+it('the Telegram account of a member deleted during a break verifies nobody until the break ends', async () => {
   const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await verify(as);
