@@ -6,8 +6,8 @@ const { site, asEditor, addCompany, applied, decide, numbersOf } = ticketsSite()
 const find = async (q: string, as = site.editor) =>
   (await site.app.send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, { as })).json();
 
-describe('the palette’s search', () => {
-  it('finds members by how their name begins, whatever the letters’ case and accents', async () => {
+describe('the search of the command palette', () => {
+  it('finds members by the beginning of a name, regardless of case and accents', async () => {
     const { user } = site.member;
     const begin = user.username.slice(0, -1).toLocaleUpperCase('tr');
     expect((await find(begin)).members).toContainEqual({ id: user.id, username: user.username });
@@ -16,7 +16,7 @@ describe('the palette’s search', () => {
       expect((await find(nobody)).members, nobody).toEqual([]);
   });
 
-  it('finds a member by their e-mail for super_admins alone', async () => {
+  it('finds a member by e-mail for super admins only', async () => {
     const { user } = site.member;
     const owner = await site.app.createUser('super_admin');
     const found = { id: user.id, username: user.username };
@@ -24,7 +24,7 @@ describe('the palette’s search', () => {
     expect((await find(user.email)).members).toEqual([]);
   });
 
-  it('finds applications by the name at the partner, and by a ticket’s number', async () => {
+  it('finds applications by the partner username and by a ticket number', async () => {
     const company = await addCompany({ name: 'Narcel', ticketPrice: 100 });
     const { id } = await applied(company.id, 300, { username: 'ŞAHİN 34' });
     expect((await find('sahin')).applications).toEqual([
@@ -40,7 +40,7 @@ describe('the palette’s search', () => {
     expect((await find(ticketNumber)).applications).toEqual([]);
   });
 
-  it('asks indexes, however many there are', async () => {
+  it('uses indexes only, for any number of rows', async () => {
     const { pool } = site.app.platform;
     const client = await pool.connect();
     try {

@@ -6,7 +6,7 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { searchMembers } from '../accounts/search-members.ts';
 import { findByTicketNumber, searchApplications } from '../tickets/search-applications.ts';
 
-/** What the panel's palette finds while one types. */
+/** Search of the panel's command palette. */
 export const search: Feature = {
   personalData: 'none',
   routes: () => [
@@ -16,7 +16,7 @@ export const search: Feature = {
 
 const ticketNumber = /^blt-?(\d{1,15})$/i;
 
-/** All of it through indexes, from the first letter on. */
+/** Every query uses an index, from the first character on. */
 async function searchAll(ctx: Context, q: string): Promise<ReturnsOf<'GET /api/admin/search'>> {
   if (q === '') return { members: [], applications: [] };
   const number = ticketNumber.exec(q)?.[1];
