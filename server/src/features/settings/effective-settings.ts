@@ -7,10 +7,10 @@ interface Setting {
   value: string;
 }
 
-/** What staff saved, by key; those of earlier releases too. */
+/** Settings that staff saved, by key, including keys of earlier releases. */
 export interface SavedSettings {
   values: Map<string, string>;
-  /** Of all of them together. */
+  /** Version of all settings together. */
   version: number;
 }
 
@@ -22,7 +22,7 @@ export async function getSavedSettings({ db }: Pick<Context, 'db'>): Promise<Sav
   };
 }
 
-/** Every known setting with the value in force, in the order of their declaration. */
+/** Returns every known setting with the value in force, in the order of declaration. */
 export async function listSettings(of: Pick<Context, 'db'>): Promise<Setting[]> {
   return toEffectiveSettings(await getSavedSettings(of));
 }

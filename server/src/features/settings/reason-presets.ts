@@ -6,17 +6,17 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
-// Beside the settings that visitors are told: what nobody declares there, nobody is told.
+// Stored beside the public settings under an undeclared key, which visitors don't get.
 const KEY = 'reasonPresets';
 const isPresets = eq(siteSettings.key, KEY);
 
-/** The reasons in force, of each kind. */
+/** Returns the presets in force, by kind. */
 export async function getReasonPresets({ db }: Pick<Context, 'db'>): Promise<ReasonPresets> {
   const [row] = await db.select().from(siteSettings).where(isPresets);
   return { ...defaultReasonPresets, ...(row && JSON.parse(row.value)) };
 }
 
-/** Writes the reasons of the kinds that are given. */
+/** Saves the presets of the given kinds. */
 export function saveReasonPresets(
   ctx: Context,
   given: ValidInputOf<'PUT /api/admin/reason-presets'>['body'],

@@ -10,7 +10,7 @@ import { type Context, withTransaction } from '../../platform/context.ts';
 import { toEffectiveSettings } from './effective-settings.ts';
 import { lockSettings, upsertSettings } from './save-settings.ts';
 
-/** Makes the settings what they were after that version; what is no setting any more is left out. */
+/** Sets the settings back to that version; leaves out keys that no longer exist. */
 export function restoreSettings(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('have the defaults of the specification before any is saved, all as strings', async () => {
+  it('have the defaults of the specification, all as strings', async () => {
     const values = await shown();
     expect(Object.keys(values)).toEqual(Object.keys(settingDefinitions));
     expect(values).toMatchObject({
@@ -48,7 +48,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take strings and numbers, and show on every instance', async () => {
+  it('accept strings and numbers, and are in force on every instance', async () => {
     const answer = await save([
       { key: 'marqueeText', value: '  Işıl ışıl Çarşamba  ' },
       { key: 'gridColumnsDesktop', value: 4 },
@@ -64,7 +64,7 @@ describe('the settings', () => {
     await expect.poll(() => shown(other)).toMatchObject(expected);
   });
 
-  it("go back to their default by ''", async () => {
+  it("return to their default with ''", async () => {
     await save([{ key: 'welcomeBannerTitle', value: 'Merhaba' }]);
     expect((await shown()).welcomeBannerTitle).toBe('Merhaba');
     await save([{ key: 'welcomeBannerTitle', value: '' }]);
@@ -92,18 +92,18 @@ describe('the settings', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('store a picture that comes inside', async () => {
+  it('store a picture that comes as a data URL', async () => {
     const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
     await save([{ key: 'logoUrl', value }]);
     expect((await shown()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
   });
 
-  it('of which none is sent are refused', async () => {
+  it('refuse an empty request', async () => {
     const { details } = expectErrorResponse(await save([]), 400, 'validation');
     expect(details).toEqual([{ path: 'settings', message: 'En az bir ayar gönderin.' }]);
   });
 
-  it('that stay as they were write nothing down and make no page anew', async () => {
+  it('without a change write no audit entry and invalidate no page', async () => {
     await save([
       { key: 'marqueeText', value: 'Aynı' },
       { key: 'gridColumnsDesktop', value: 4 },
@@ -136,7 +136,7 @@ describe('the settings', () => {
     });
   });
 
-  it('leave an audit row of who changed what', async () => {
+  it('leave an audit entry with actor and changes', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);
     expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
@@ -148,12 +148,12 @@ describe('the settings', () => {
   });
 });
 
-describe('the reasons that staff have ready', () => {
+describe('the reason presets', () => {
   const path = '/api/admin/reason-presets';
   const read = async () => (await app.send('GET', path, { as: editor })).json();
   const write = (body: object) => app.send('PUT', path, { as: editor, body });
 
-  it('are changed kind by kind, in their order, and visitors are not told', async () => {
+  it('are changed per kind, keep their order and are hidden from visitors', async () => {
     const usual = await read();
     expect(usual.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
     const answer = await write({ orders: [' İkinci ', 'Birinci'] });
@@ -174,7 +174,7 @@ describe('the reasons that staff have ready', () => {
     ['a blank one', ['Bir', ' ']],
     ['one too long for its member', ['ş'.repeat(501)]],
     ['no list', 'Bir'],
-  ])('are refused where they are %s', async (_what, orders) => {
+  ])('are refused if they are %s', async (_what, orders) => {
     const before = await read();
     expectErrorResponse(await write({ orders }), 400, 'validation');
     expect(await read()).toEqual(before);

@@ -10,13 +10,13 @@ import { siteSettings } from './settings-tables.ts';
 
 interface SaveSettingsInput {
   settings: { key: string; value: string | number }[];
-  /** The version that the editor has seen. */
+  /** Version that the editor saw. */
   expectedVersion?: number | undefined;
 }
 
 /**
- * Writes settings that the contract has checked; '' goes back to the default. Gives all of them.
- * @throws 412 when they are not those that were expected
+ * Saves settings that the contract has validated; '' restores the default. Returns all settings.
+ * @throws 412 if the settings have another version than expected
  */
 export async function saveSettings(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function saveSettings(
   });
 }
 
-/** Changes what the settings' texts say, in a transaction; says whether that changed anything. */
+/** Replaces the texts in settings, within a transaction. Returns whether anything changed. */
 export async function replaceTextsInSettings(
   tx: Context,
   _id: string,
@@ -48,7 +48,7 @@ export async function replaceTextsInSettings(
   return after.version !== before.version;
 }
 
-/** Those who write come one after another: there may be no row to lock yet. */
+/** Locks the table, because there may be no row to lock yet. */
 export async function lockSettings(tx: Context): Promise<SavedSettings> {
   await tx.db.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
   return getSavedSettings(tx);
@@ -60,7 +60,7 @@ interface Change {
   values: ReadonlyMap<SettingKey, string>;
 }
 
-/** What stays as it was is no change: it is neither written down nor announced. */
+/** Saves the changed keys only. Without changes it writes no audit entry and publishes nothing. */
 export async function upsertSettings(
   tx: Context,
   { action, before, values }: Change,
@@ -79,7 +79,7 @@ export async function upsertSettings(
     });
   const what = { entity: 'settings', entityId: SETTINGS_ID } as const;
   if (before.version === 0) {
-    // What was there before anything was written down, to be put back as well.
+    // The first change also records the state before it, so that it can be restored.
     const after = Object.fromEntries(before.values);
     const beginning = { ...what, action: 'create', after, version: 0 } as const;
     await recordAudit({ db: tx.db, actor: null }, beginning);

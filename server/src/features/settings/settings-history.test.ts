@@ -28,14 +28,14 @@ const versions = async (): Promise<Version[]> =>
 const restore = (version: Version | undefined) =>
   app.send('POST', `/api/admin/history/${version?.id}/restore`, { as: editor });
 
-it('staff see the version of the settings as ETag, visitors that of their bytes', async () => {
+it('for staff the ETag of the settings is their version, for visitors it identifies the bytes', async () => {
   expect((await list(editor)).headers.etag).toBe('"0"');
   expect((await list()).headers.etag).not.toMatch(/^"\d+"$/);
   expect((await list(await app.createUser())).body).toBe((await list()).body);
   expect((await list(editor)).body).toBe((await list()).body);
 });
 
-it('each change is a version, and every one of them can be put back', async () => {
+it('each change of the settings is a version that can be restored', async () => {
   const fresh = await shown();
   const states = [fresh];
   const wishes = [
@@ -68,7 +68,7 @@ it('each change is a version, and every one of them can be put back', async () =
   expect((await versions())[0]).toMatchObject({ action: 'restore', version: 10 });
 });
 
-it('a change to older settings is refused and shows what there is', async () => {
+it('a change based on an older version answers 412 with the current settings', async () => {
   const [{ version } = { version: 0 }] = await versions();
   await save({ marqueeText: 'Ayşe’nin' }, `"${version}"`);
   const stale = await save({ marqueeText: 'Berk’in' }, `"${version}"`);
@@ -83,7 +83,7 @@ it('a change to older settings is refused and shows what there is', async () => 
   expect((await shown()).marqueeText).toBe('Son yazan');
 });
 
-it('says which settings of a version are none any more', async () => {
+it('restoring a version names its keys that no longer exist', async () => {
   const [newest] = await versions();
   await app.platform.pool.query(
     `update audit_log set after = after || '{"eskiAyar": "x"}' where id = $1`,

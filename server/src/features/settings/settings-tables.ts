@@ -1,11 +1,11 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt, version } from '../../platform/database/columns.ts';
 
-/** The settings that staff saved; what is absent or '' has its default. */
+/** Settings that staff saved; a missing or blank value means the default. */
 export const siteSettings = pgTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
-  /** Of the settings as a whole, which are at the highest one of their rows. */
+  /** Version of all settings: the highest of their rows. */
   version: version(),
   updatedAt: updatedAt(),
 });

@@ -12,7 +12,7 @@ import { restoreSettings } from './restore-settings.ts';
 import { replaceTextsInSettings, saveSettings } from './save-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
-/** What staff decide about the whole site: names, colours, texts, links. */
+/** Settings of the whole site: names, colours, texts, links. */
 export const settings: Feature = {
   personalData: 'none',
   routes: (setup) => {
