@@ -2,12 +2,12 @@ import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 
-/** So many are shown of a site. */
+/** Maximum number of events per site. */
 const MOST = 3;
-/** A shorter name is a word of any text. */
+/** Shorter names would match words of any text. */
 const SHORTEST = 3;
 
-/** The text's words between single spaces, whatever stands between and around them. */
+/** Words of a text, separated by single spaces. */
 const wordsOf = (text: string) =>
   ` ${
     foldText(text)
@@ -16,8 +16,8 @@ const wordsOf = (text: string) =>
   } `;
 
 /**
- * The events that say one of the names in title or description: as whole words, whatever their case, so
- * that `Orbelix’in çekilişi` names Orbelix. Gives those that are not over at a moment (milliseconds), a few.
+ * Returns a function that lists up to `MOST` events not over at a moment (milliseconds) whose title or description
+ * contains one of the names as whole words, regardless of case: `Orbelix’in çekilişi` contains Orbelix.
  */
 export function findEventsMentioning(
   names: readonly (string | undefined)[],
@@ -29,7 +29,7 @@ export function findEventsMentioning(
     const said = wordsOf(`${title} ${description}`);
     return known.some((words) => said.includes(words));
   };
-  // What is over is not read through.
+  // Filter by date first: matching the text costs more.
   return (moment) => {
     const coming = events.filter((event) => eventPhase(event, moment) !== 'past');
     return coming.filter(isNaming).slice(0, MOST);

@@ -11,7 +11,7 @@ interface Input {
   at?: number | undefined;
 }
 
-/** The page of a site as everyone sees it. @throws 404 */
+/** Returns a public site page. @throws 404 */
 export async function getSite(
   ctx: Context,
   { slug, at }: Input,

@@ -14,7 +14,7 @@ import { findCompany } from '../tickets/ticket-companies.ts';
 import { findEventsMentioning } from './events-mentioning.ts';
 import { summarize } from './summarize.ts';
 
-/** Of cards and events it is told by their own published values. */
+/** Cards and events are missing here: their own CachedValues are dependencies. */
 const topics = ['ticket-companies', 'ticket-settings'] as const;
 const isAt = (cards: Card[], slug: string) => cards.some((card) => card.slug === slug);
 
@@ -33,7 +33,7 @@ class PublicSites {
     );
   }
 
-  /** The page at an address, `null` while its card is not shown; undefined where no card has that address. */
+  /** Returns the page at a slug; `null` while its card is not visible, undefined if no card has the slug. */
   async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
     const shelf = await cardsWithPage({ platform: this.#platform }).get();
     return this.#single.find(slug, shelf, isAt);
@@ -65,5 +65,5 @@ class PublicSites {
   }
 }
 
-/** What everyone sees of the pages of cards. */
+/** The cached public site pages. */
 export const publicSites = platformSingleton((platform) => new PublicSites(platform));

@@ -30,15 +30,15 @@ const page = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`, {
 const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
 let made = 0;
-/** A card with a page, and its address. */
+/** Creates a card with a page and returns it with its path. */
 async function added(fields: object = {}) {
   const slug = `site-${++made}`;
   const { id } = await cards.added({ title: `Zirvelon${made}`, body: 'Yazı', slug, ...fields });
   return { id, slug };
 }
 
-describe('a site', () => {
-  it('is everything that its page shows, in small letters or capitals', async () => {
+describe('a site page', () => {
+  it('contains all its data, for a slug in any case', async () => {
     const fields = {
       subtitle: 'Alt',
       pictures: ['/demo/a.svg'],
@@ -52,7 +52,7 @@ describe('a site', () => {
     expectErrorResponse(await site('yok'), 404, 'not_found');
   });
 
-  it('is there as long as its card is shown and has a body', async () => {
+  it('exists while its card is visible and has a body', async () => {
     const { slug, id } = await added();
     expect(await sitemap()).toContain(`/site/${slug}</loc>`);
     for (const change of [{ status: 'hidden' }, { status: 'draft' }, { body: null }]) {
@@ -72,7 +72,7 @@ describe('a site', () => {
     expect(await sitemap()).not.toContain('/site/yeni-yer');
   });
 
-  it('opens and closes with its card’s window, and is foreseen for staff', async () => {
+  it('appears and disappears with its card’s visibility, and staff can preview it', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const [from, to] = [Date.now() + 60_000, Date.now() + 120_000];
     const { slug } = await added({ visibleFrom: iso(from), visibleTo: iso(to) });
@@ -93,7 +93,7 @@ describe('a site', () => {
 describe('the ticket price', () => {
   const companyOf = async (slug: string) => (await site(slug)).json().company;
 
-  it('is the company’s own or the default one, at once, and only while it is active', async () => {
+  it('is the company’s or the default price, updated at once, and only while the company is active', async () => {
     const path = '/api/ticket-companies';
     const { id } = await asEditor('POST', path, { name: 'Mavira', logoUrl: '/demo/mavira.svg' });
     const { slug } = await added({ companyId: id });
@@ -120,7 +120,7 @@ describe('related events', () => {
   const titles = async (slug: string) =>
     (await site(slug)).json().events.map(({ title }: { title: string }) => title);
 
-  it('name the site or its company as a word of theirs, and are not over', async () => {
+  it('mention the site or its company as a whole word and are not over', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const ends = Date.now() + 60_000;
     const company = await asEditor('POST', '/api/ticket-companies', {
@@ -147,8 +147,8 @@ describe('related events', () => {
   });
 });
 
-describe('the page of a site', () => {
-  it('says what it is, to people, search engines and those who show links', async () => {
+describe('the HTML of a site page', () => {
+  it('describes itself to people, search engines and link previews', async () => {
     const { slug } = await added({
       title: 'Lumarya',
       subtitle: 'Yeni üyelere',
@@ -186,7 +186,7 @@ describe('the page of a site', () => {
     ]);
   });
 
-  it('is where its card leads; a card without one leads to the site', async () => {
+  it('is the target of its card; a card without a page links to the partner site', async () => {
     const { slug, id } = await added({ link: 'https://sayfali.example' });
     await cards.added({ title: 'Sayfasız', link: 'https://sayfasiz.example' });
     const { body: home } = await app.send('GET', '/');
@@ -194,11 +194,11 @@ describe('the page of a site', () => {
     expect(home).not.toContain('href="https://sayfali.example"');
     expect(home).not.toContain(`data-report="/api/cards/${id}/click"`);
     expect(home).toMatch(/<a [^>]*href="https:\/\/sayfasiz\.example"/);
-    // What the button tells of itself is counted as a click on the card.
+    // The button reports a click on the card.
     expect((await page(slug)).body).toContain(`data-report="/api/cards/${id}/click"`);
   });
 
-  it('is kept for visitors until something of it changes, and filled for members', async () => {
+  it('is cached for visitors until its data changes, and rendered for members', async () => {
     const { slug, id } = await added();
     const first = await page(slug);
     expect((await page(slug)).headers.etag).toBe(first.headers.etag);
@@ -212,7 +212,7 @@ describe('the page of a site', () => {
     expect([statusCode, headers.location]).toEqual([308, `/site/${slug}`]);
   });
 
-  it('shows who is on a break no way to the site', async () => {
+  it('shows members on a break no link to the partner site', async () => {
     const { slug } = await added({
       link: 'https://mola.example',
       body: '[bağlantı](https://mola.example/x) ve [market](/market)',

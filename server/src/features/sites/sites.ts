@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getSite } from './get-site.ts';
 
-/** The pages of cards that have one. */
+/** The pages of cards. */
 export const sites: Feature = {
   personalData: 'none',
   routes: () => [

@@ -1,9 +1,9 @@
-/** Characters of a page's description. */
+/** Maximum length of a page's description. */
 const MAX_SUMMARY_LENGTH = 300;
-/** Characters that are run through the patterns, which are quadratic in the worst case. */
+/** Maximum number of characters matched: the patterns are quadratic in the worst case. */
 const MAX_READ_LENGTH = 2000;
 
-/** The first words of a Markdown text, in one line and without its marks. */
+/** Returns the beginning of a Markdown text as one line without markup. */
 export function summarize(text: string): string {
   const words = text
     .slice(0, MAX_READ_LENGTH)
