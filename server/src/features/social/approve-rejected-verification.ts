@@ -10,8 +10,8 @@ import { socialVerifications } from './social-tables.ts';
 type Reversal = Required<Pick<Decision, 'id' | 'auditDetails' | 'buildNotification'>>;
 
 /**
- * Turns a rejection into an approval, in the transaction of `tx`: puts the verification back among the pending ones
- * and approves it by `decideVerification`, as by hand.
+ * Turns a rejection into an approval within the transaction `tx`: makes the verification pending again and approves it
+ * with `decideVerification`.
  * @throws 404; 409 social.already_decided, social.already_sent, social.account_taken, safety.on_break, points.too_many
  */
 export async function approveRejectedVerification(tx: Context, reversal: Reversal): Promise<void> {
@@ -36,7 +36,7 @@ export async function approveRejectedVerification(tx: Context, reversal: Reversa
   await decideVerification(tx, { ...reversal, status: 'approved' });
 }
 
-/** The refusal for a platform or account that has another open or approved verification. */
+/** Maps a unique violation (another pending or approved verification of the platform or account) to a conflict. */
 function toConflict(error: unknown): Conflict | undefined {
   if (isUniqueViolation(error, 'social_verifications_one_open')) {
     const message = 'Üyenin bu platform için bekleyen ya da onaylanmış başka bir doğrulaması var.';

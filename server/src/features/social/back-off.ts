@@ -4,7 +4,7 @@ import { TelegramUnavailableError } from './telegram-errors.ts';
 const FIRST = 1000;
 const MOST = 60_000;
 
-/** Pauses between attempts that fail: longer and longer while Telegram is away, short while it is the database. */
+/** Delays between failed attempts: exponential for Telegram, short for the database. */
 export class BackOff {
   #next = FIRST;
 
@@ -12,7 +12,7 @@ export class BackOff {
     this.#next = FIRST;
   }
 
-  /** Waits before the next attempt, or until `stop` is given. */
+  /** Waits before the next attempt, or until `stop` aborts. */
   async pause(after: unknown, stop: AbortSignal): Promise<void> {
     await sleep(this.#pauseAfter(after), undefined, { signal: stop }).catch(() => undefined);
   }

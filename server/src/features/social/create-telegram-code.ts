@@ -15,7 +15,7 @@ import { generateCode, parseCode } from './telegram-code.ts';
 import { TelegramUnavailableError } from './telegram-errors.ts';
 
 /**
- * Gives a member a code to send to the bot, good for 10 minutes; the one before it no longer is.
+ * Creates a code that the member sends to the bot, valid for 10 minutes; replaces the previous code.
  * @throws 403 safety.on_break; 503 social.telegram_unavailable, social.telegram_unreachable; 429 social.too_many_codes;
  *   409 social.already_verified
  */
@@ -34,7 +34,7 @@ export async function createTelegramCode(
 async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
   const { db, actor } = tx;
   await lockMember(tx, actor.id);
-  // An owner may recover the account meanwhile: a stranger's code must not outlive that.
+  // A concurrent password reset must revoke this session, and with it the code.
   await requireSession(tx);
   const [member] = await db
     .select({ isVerified: members.telegramVerified })

@@ -6,8 +6,8 @@ import type { TestUser } from '../../../test/test-app.ts';
 
 const { site, sent, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
 
-describe('approval', () => {
-  it('pays what was promised when it was sent, and is written down', async () => {
+describe('approving a verification', () => {
+  it('pays the points promised at submission and is audited', async () => {
     const member = await site.app.createUser();
     await set('instagram_points', 70);
     const { id } = await sent(member, newName(), 'instagram');
@@ -38,7 +38,7 @@ describe('approval', () => {
     expect(JSON.stringify(log)).not.toContain('Kanal_');
   });
 
-  it('pays once for all time, also after deletion and resubmission', async () => {
+  it('pays once, even after deletion and resubmission', async () => {
     const member = await site.app.createUser();
     const { id } = await sent(member);
     await approve(id);
@@ -49,7 +49,7 @@ describe('approval', () => {
     expect(await ledger(member)).toHaveLength(1);
   });
 
-  it('of nothing pays nothing', async () => {
+  it('pays nothing if the setting is 0', async () => {
     const member = await site.app.createUser();
     await set('youtube_points', 0);
     const { id } = await sent(member);
@@ -58,7 +58,7 @@ describe('approval', () => {
     expect(await ledger(member)).toEqual([]);
   });
 
-  it('and rejection and deletion at once are one decision', async () => {
+  it('concurrently with rejection and deletion results in one decision', async () => {
     for (const round of times(5)) {
       const member = await site.app.createUser();
       const { id } = await sent(member);
@@ -83,8 +83,8 @@ describe('approval', () => {
   });
 });
 
-describe('rejection', () => {
-  it('says why, and the member may send again', async () => {
+describe('rejecting a verification', () => {
+  it('stores the reason, and the member may submit again', async () => {
     const member = await site.app.createUser();
     const name = newName();
     const { id } = await sent(member, name);
@@ -108,7 +108,7 @@ describe('rejection', () => {
 });
 
 describe('staff', () => {
-  it('see the queue oldest first, in pages, by search', async () => {
+  it('see the pending verifications oldest first, paginated and searchable', async () => {
     const people = await Promise.all(times(3).map(() => site.app.createUser()));
     const ids: string[] = [];
     for (const person of people) ids.push((await sent(person, `Sıra_${newName()}`)).id);
@@ -132,7 +132,7 @@ describe('staff', () => {
     expect(await list(`?userId=${person.user.id}&platform=instagram`)).toEqual([]);
   });
 
-  it('get a 404 for what is not there', async () => {
+  it('get 404 for an unknown verification', async () => {
     const id = crypto.randomUUID();
     expectErrorResponse(await approve(id), 404, 'not_found');
     expectErrorResponse(await reject(id), 404, 'not_found');

@@ -15,9 +15,9 @@ export interface Decision {
   id: string;
   status: 'approved' | 'rejected';
   rejectionReason?: string | null | undefined;
-  /** What the audit says besides. */
+  /** Additional fields of the audit entry. */
   auditDetails?: object;
-  /** What the member is told; by default that it was approved or rejected. */
+  /** Builds the member's notification; default: approved or rejected. */
   buildNotification?: typeof buildVerificationNotification;
 }
 
@@ -25,8 +25,8 @@ const { userId, platform, accountKey, points } = socialVerifications;
 const decidedColumns = { userId, platform, accountKey, points };
 
 /**
- * Decides a waiting verification, once. Approval pays in the same transaction; 0 where the platform has paid the
- * member before, or anybody for the account.
+ * Decides a pending verification once. Approval pays in the same transaction; 0 if the platform has paid this member
+ * or anybody for this account before.
  * @throws 404, 409 social.already_decided, points.too_many
  */
 export async function decideVerification(
@@ -55,7 +55,7 @@ export async function decideVerification(
     const earned = status === 'approved' && {
       pointsEarned: await payVerification(tx, paidAccounts, { id, ...decided }),
     };
-    // Not the account's name: the log stays when the person goes.
+    // Without the account name: the audit entry outlives the member's data.
     const { userId, platform } = decided;
     await recordAudit(tx, {
       action: status === 'approved' ? 'approve' : 'reject',

@@ -5,7 +5,7 @@ import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { addToBlocklist } from '../safety/blocklist.ts';
 import { socialVerifications, telegramCodes, telegramUpdates } from './social-tables.ts';
 
-/** Takes a person's verifications along when the account goes; their Telegram account stays out as they do. */
+/** Deletes a user's verifications before the account is deleted and blocks the Telegram account during a break. */
 export async function deleteUserVerifications(tx: Context, userId: string): Promise<void> {
   const { id, userId: owner, accountKey, platform, status } = socialVerifications;
   const accounts = await tx.db
@@ -26,7 +26,7 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
   if (found > 0) await tx.publish('social-verifications');
 }
 
-/** Deletes codes that ran out long ago, and updates that Telegram doesn't tell again (it keeps them for a day). */
+/** Deletes expired codes, and updates older than the day for which Telegram repeats them. */
 export async function deleteExpiredTelegramData({ db }: Pick<Context, 'db'>): Promise<void> {
   const ago = (days: string) => sql`now() - ${days}::interval`;
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, ago('1 day')));

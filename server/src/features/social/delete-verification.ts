@@ -7,8 +7,8 @@ import { lockOwner } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**
- * Deletes a verification for good. What it paid stays, and its platform never pays the person again; who was
- * verified by Telegram no longer is.
+ * Deletes a verification. Its payment stays and the platform never pays the member again; a Telegram verification is
+ * removed from the account.
  * @throws 404
  */
 export async function deleteVerification(ctx: Context, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
-/** How long somebody counts as a member without asking again, milliseconds. */
+/** A confirmed membership is cached this long, in milliseconds. */
 const KNOWN = 60_000;
-/** How long a question may take. */
+/** Timeout of a query, in milliseconds. */
 const TIMEOUT = 3000;
-/** How long nobody is asked about after Telegram failed to answer: an outage holds up one person, not everyone. */
+/** After a failure nothing is queried for this long, so that an outage delays one request only. */
 const PAUSE = 10_000;
 const MOST = 10_000;
 
@@ -19,7 +19,7 @@ class GroupMemory {
     this.#bot = bot;
   }
 
-  /** Whether the account is surely no longer in the group; `false` where there is none. */
+  /** Returns true if the account is known to have left the group; `false` without a group or an answer. */
   async hasLeft(telegramId: string): Promise<boolean> {
     if (this.#bot.config.groupId === undefined) return false;
     const now = Date.now();
@@ -42,7 +42,7 @@ class GroupMemory {
   }
 }
 
-/** Who was lately seen in the group. That somebody has left is not kept: they may be back at any moment. */
+/** Caches confirmed memberships only: a user who left may return at any moment. */
 export const groupMembershipCache = platformSingleton((platform) => {
   const bot = telegramBot({ platform });
   return bot && new GroupMemory(bot);

@@ -8,13 +8,13 @@ import { requireBot } from './telegram-bot.ts';
 
 const NOT_ME = 'not-me:';
 
-/** The button below an accepted code; it carries which member the bot has named. */
+/** Returns the button below an accepted code; it carries the id of the named member. */
 export const notMeButton = (userId: string) => ({
   text: 'Bu ben değilim',
   callback_data: NOT_ME + userId,
 });
 
-/** Takes a press of that button: handled once, answered, and its button gone when nothing is left to do. */
+/** Handles a click on that button once: answers it and removes the button if nothing is left to revoke. */
 export async function handleCallbackQuery(ctx: Context, press: CallbackQuery): Promise<void> {
   const bot = requireBot(ctx);
   const paidAccounts = await PaidAccounts.open(ctx);
@@ -25,7 +25,7 @@ export async function handleCallbackQuery(ctx: Context, press: CallbackQuery): P
     return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
   });
   if (outcome === 'again') return;
-  // Not waited for: Telegram's slowness holds up nobody else's message.
+  // Not awaited: a slow Telegram must not delay other updates.
   void bot.answerCallbackQuery(press, outcome !== 'nothing');
   void bot.trySendMessage(press.chatId, answers[outcome]);
 }

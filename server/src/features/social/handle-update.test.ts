@@ -5,17 +5,17 @@ import { times } from '../../../test/social-site.ts';
 import { startTelegramApp, telegramUser } from '../../../test/telegram-app.ts';
 import { stateOf, telegramSite } from '../../../test/telegram-site.ts';
 
-describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,', (mode) => {
+describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (mode) => {
   const { site, answered, tell } = telegramSite(mode);
 
-  it('types the code as people do', async () => {
+  it('accepts a code in lower case, with blanks instead of dashes', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const code = await site.telegram.code(member);
     await tell(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
   });
 
-  it('is one of 20 accounts that send the code at once', async () => {
+  it('binds the code to one of 20 accounts that send it at once', async () => {
     const member = await site.app.createUser();
     const users = times(20).map(() => telegramUser(site.fake));
     const code = await site.telegram.code(member);
@@ -32,7 +32,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect((await stateOf(site.app, member)).name).toBe(winner?.username);
   });
 
-  it('is told the same 100 times, and nothing more happens', async () => {
+  it('handles an update once that arrives 100 times', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     site.fake.replays = 99;
     const code = await site.telegram.code(member);
@@ -41,13 +41,13 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     site.fake.replays = 0;
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
     await Promise.all(times(100).map(() => site.fake.tell(update)));
-    // What comes after them shows that they are through.
+    // The reply to a later message shows that all updates are handled.
     await tell(user, '/start', /Merhaba/);
     expect(site.fake.saidTo(user)).toHaveLength(2);
     expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
   });
 
-  it('is not whoever writes in a group, or is a bot', async () => {
+  it('ignores groups and bots', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const code = await site.telegram.code(member);
     await site.fake.send(user, code, { id: -5, type: 'supergroup' });
@@ -67,8 +67,8 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
   });
 });
 
-describe('a webhook', () => {
-  it('is for Telegram alone', async () => {
+describe('the webhook', () => {
+  it('accepts calls of Telegram only', async () => {
     const fake = await new FakeTelegram().start();
     const app = await startTelegramApp({ fake, mode: 'webhook' });
     await expect.poll(() => fake.webhook).not.toBeNull();
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     await fake.stop();
   });
 
-  it('is not there while the bot polls', async () => {
+  it('answers 404 while the bot polls', async () => {
     const fake = await new FakeTelegram().start();
     const app = await startTelegramApp({ fake });
     expectErrorResponse(

@@ -13,14 +13,14 @@ import { parseCode } from './telegram-code.ts';
 
 type Refused = 'unknown' | 'used' | 'taken' | 'shut';
 
-/** What became of a message; a code that was accepted names the member whose it is. */
+/** Result of a message; an accepted code names its member. */
 type Outcome =
   | { is: 'again' | 'greeted' | Refused }
   | { is: 'accepted'; userId: string; member: string };
 
 /**
- * Takes what Telegram told the bot: a code is bound to the account that sent it, a press takes that back. However
- * often an update comes, and on however many instances, it is handled and answered once.
+ * Handles an update of the bot: binds a code to the account that sent it, or revokes a link by a button click.
+ * A repeated update, on any instance, is handled and answered once.
  */
 export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
   const bot = telegramBot(ctx);
@@ -36,7 +36,7 @@ export async function handleUpdate(ctx: Context, update: { update_id: number }):
   });
   const answer = await answerTo(ctx, outcome, message);
   const button = outcome.is === 'accepted' ? notMeButton(outcome.userId) : undefined;
-  // Not waited for: Telegram's slowness holds up nobody else's message.
+  // Not awaited: a slow Telegram must not delay other updates.
   if (answer) void bot.trySendMessage(message.chatId, answer, button);
 }
 
@@ -51,7 +51,7 @@ async function handle(tx: Context, message: BotMessage, isShut: boolean): Promis
 async function bindCode(tx: Context, code: string, message: BotMessage): Promise<Outcome> {
   const { telegramId, username, name } = message;
   const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
-  // The first account that sends a code keeps it; of many at once the row's lock makes one the first.
+  // The first account that sends a code owns it; the row lock makes concurrent senders serial.
   const [sent] = await tx.db
     .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
     .from(telegramCodes)
@@ -73,7 +73,7 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
   return { is: 'accepted', userId: sent.userId, member: sent.member };
 }
 
-/** Whether the account is the verified one of another member, or waits to be. */
+/** Returns whether the account belongs to a verified or pending verification of another member. */
 async function isAnothers(tx: Context, member: string, telegramId: string): Promise<boolean> {
   const { id, userId, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));

@@ -12,7 +12,7 @@ import { searchByUser } from '../accounts/search-by-user.ts';
 import { platformNames } from './platforms.ts';
 import { socialVerifications } from './social-tables.ts';
 
-/** What the owner of a verification sees of it. */
+/** Columns for the owner of a verification. */
 export const verificationColumns = {
   id: socialVerifications.id,
   platform: socialVerifications.platform,
@@ -30,7 +30,7 @@ type Order = { order?: 'newest' | 'oldest' };
 
 const { id, userId: owner, status: state, platform: kind, usernameFolded } = socialVerifications;
 
-/** A member's own verifications, newest first. */
+/** Lists a member's own verifications, newest first. */
 export function listOwnVerifications(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -48,7 +48,7 @@ export function listOwnVerifications(
   });
 }
 
-/** Verifications as staff see them: newest first, or those that have waited longest. */
+/** Lists verifications for staff, newest or oldest first. */
 export function listVerifications(
   { db }: Context,
   { userId, status, platform, order = 'newest', ...part }: Filters & Order,
@@ -76,7 +76,7 @@ export async function getVerification(
   return withEmail(row);
 }
 
-/** Whose they are and where, for the log. */
+/** Returns member and platform of each verification as its name in the audit log. */
 export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string[]) {
   const rows = await reviewed(db).where(inArray(id, ids));
   return new Map(
@@ -95,7 +95,7 @@ const withEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerifi
   userEmail: row.user.email,
 });
 
-/** How many verifications wait for staff, counted up to 1,000. */
+/** Returns the number of pending verifications, at most 1,000. */
 export async function countPendingVerifications({ db }: Context): Promise<number> {
   const { id, status } = socialVerifications;
   const firstOnes = db
@@ -108,7 +108,7 @@ export async function countPendingVerifications({ db }: Context): Promise<number
   return row?.waiting ?? 0;
 }
 
-/** When the oldest pending verification was created; `null` when none is pending. */
+/** Returns when the oldest pending verification was created; `null` without pending ones. */
 export async function findOldestPendingVerification({ db }: Context): Promise<string | null> {
   const { id, status, createdAt } = socialVerifications;
   const [row] = await db

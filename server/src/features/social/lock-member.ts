@@ -4,8 +4,8 @@ import { members } from '../accounts/members.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**
- * Locks a person before their verification is touched, as everything does that verifies, pays or removes one: the other
- * way round two would wait for each other. Gives what they have; `undefined` for somebody who is gone.
+ * Locks a member before a verification, like every change of one: the opposite order could deadlock.
+ * Returns the member's points and links; `undefined` if the account is deleted.
  */
 export async function lockMember(
   { db }: Context,
@@ -19,7 +19,7 @@ export async function lockMember(
   return member;
 }
 
-/** The same of whoever has sent a verification. */
+/** Locks the member who submitted a verification. */
 export async function lockOwner(tx: Context, verificationId: string): Promise<void> {
   const { id, userId } = socialVerifications;
   const owner = tx.db.select({ userId }).from(socialVerifications).where(eq(id, verificationId));

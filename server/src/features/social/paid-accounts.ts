@@ -4,16 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import { paidAccounts } from './social-tables.ts';
 
-/** Somebody's account of a platform, as it is compared. */
+/** An account of a platform in its normalised form. */
 export interface Account {
   platform: SocialPlatform;
   accountKey: string;
 }
 
-/**
- * The accounts that were ever paid for, also those of members who are gone: kept as keyed hashes, which tell nobody
- * whose they were.
- */
+/** Accounts that were ever paid for, also those of deleted members, as keyed hashes, which identify nobody. */
 export class PaidAccounts {
   readonly #key: Buffer;
 
@@ -21,12 +18,12 @@ export class PaidAccounts {
     this.#key = key;
   }
 
-  /** To be called before a transaction begins: the key may have to be read. */
+  /** Loads the key. Call it before a transaction begins. */
   static async open({ platform }: Context): Promise<PaidAccounts> {
     return new PaidAccounts(await secretKey(platform.db, 'paid-accounts'));
   }
 
-  /** Keeps that the account is paid for; `false` when it was before. Two at once wait for each other. */
+  /** Marks the account as paid; `false` if it was before. Concurrent calls for one account are serialised. */
   async add(tx: Context, account: Account): Promise<boolean> {
     const { rowCount } = await tx.db
       .insert(paidAccounts)
@@ -35,7 +32,7 @@ export class PaidAccounts {
     return rowCount === 1;
   }
 
-  /** For an account whose points were not paid after all, or are back in full. */
+  /** Removes the mark of an account whose points were not paid or have been returned in full. */
   async remove(tx: Context, account: Account): Promise<void> {
     await tx.db.delete(paidAccounts).where(eq(paidAccounts.accountHash, this.#hash(account)));
   }

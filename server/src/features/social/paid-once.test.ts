@@ -38,7 +38,7 @@ const balanceOf = async (as: TestUser, on = app) =>
   (await on.send('GET', '/api/auth/user', { as })).json().points;
 
 describe('an account that was paid for is not paid for again', () => {
-  it('when its member goes and comes back', async () => {
+  it('when its member deletes the account and registers again', async () => {
     const first = await app.createUser();
     expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
     await leave(first);
@@ -50,13 +50,13 @@ describe('an account that was paid for is not paid for again', () => {
     expect((own.json() as SocialVerification[])[0]).toMatchObject({ points: 150, pointsPaid: 0 });
   });
 
-  it('when staff delete it and another member sends it', async () => {
+  it('when staff delete the verification and another member submits the account', async () => {
     const id = await send(await app.createUser(), '@silinen');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
     const other = await app.createUser();
     expect(await approve(await send(other, '@silinen'))).toMatchObject({ pointsEarned: 0 });
-    // Only what pays is kept: the member, who was paid by nothing yet, gets the points for the next account.
+    // The member, not paid so far, gets the points for another account.
     const { id: free } = (
       await app.send('GET', '/api/social-verifications', { as: other })
     ).json()[0];
@@ -64,7 +64,7 @@ describe('an account that was paid for is not paid for again', () => {
     expect(await approve(await send(other, '@yeni.kanal'))).toMatchObject({ pointsEarned: 150 });
   });
 
-  it('while one that was never paid for pays whoever comes with it next', async () => {
+  it('but an account that was never paid for pays the next member who submits it', async () => {
     const paid = await app.createUser();
     const id = await send(paid, '@ilk.kanal');
     await approve(id);
@@ -76,7 +76,7 @@ describe('an account that was paid for is not paid for again', () => {
     expect(next).toMatchObject({ pointsEarned: 150 });
   });
 
-  it('on Telegram, and its member is told so', async () => {
+  it('on Telegram, and the member is notified of that', async () => {
     const [first, user] = [await app.createUser(), telegramUser(fake)];
     const telegram = telegramOf(app);
     const verify = async (as: TestUser, said: number) => {
@@ -96,7 +96,7 @@ describe('an account that was paid for is not paid for again', () => {
     expect(await balanceOf(again)).toBe(0);
   });
 
-  it('and what is kept of it tells nobody which it was', async () => {
+  it('and the table contains only hashes of accounts', async () => {
     await approve(await send(await app.createUser(), '@gizli.kanal'));
     const { rows } = await app.platform.pool.query('select account_hash from paid_accounts');
     expect(rows.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('an account that was paid for is not paid for again', () => {
   });
 });
 
-describe('one account of two members that are approved at once', () => {
+describe('two members whose verifications of one account are approved concurrently', () => {
   async function race(withoutKey: boolean): Promise<number> {
     const one = await startTestApp();
     const other = await startTestApp({ database: one.database });
@@ -123,11 +123,11 @@ describe('one account of two members that are approved at once', () => {
     return balances.filter((points) => points > 0).length;
   }
 
-  it('pays one of them', async () => {
+  it('one is paid', async () => {
     expect(await race(false)).toBe(1);
   });
 
-  it('would pay several without the key: the race is real', async () => {
+  it('several are paid without the primary key, so the race is real', async () => {
     expect(await race(true)).toBeGreaterThan(1);
   });
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A press of a button below what the bot said in private. */
+/** A click on a button below a private message of the bot. */
 export interface CallbackQuery {
   updateId: number;
-  /** Telegram's name of the press, by which it is answered. */
+  /** Telegram's id of the callback query, needed to answer it. */
   pressId: string;
   chatId: number;
   messageId: number;
-  /** Telegram's id of the person. */
+  /** Telegram's id of the user. */
   telegramId: string;
-  /** What the button carries. */
+  /** Data of the button. */
   data: string;
 }
 
@@ -27,7 +27,7 @@ const told = z.object({
   }),
 });
 
-/** The press that an update tells of; `null` for everything else. */
+/** Returns the callback query of an update; `null` for other updates. */
 export function parseCallbackQuery(update: unknown): CallbackQuery | null {
   const { data } = told.safeParse(update);
   if (!data) return null;

@@ -1,8 +1,8 @@
-/** What somebody wrote to the bot in private. */
+/** A private message to the bot. */
 export interface BotMessage {
   updateId: number;
   chatId: number;
-  /** Telegram's id of the person. */
+  /** Telegram's id of the user. */
   telegramId: string;
   /** Without the @. */
   username: string | null;
@@ -28,7 +28,7 @@ type Message = {
   text?: unknown;
 };
 
-/** The private message that an update tells of; `null` for everything else. */
+/** Returns the private message of an update; `null` for other updates. */
 export function parseMessage({ update_id: updateId, message }: Told): BotMessage | null {
   const { chat, from, text } = (message ?? {}) as Message;
   if (chat?.type !== 'private' || typeof text !== 'string') return null;
@@ -46,7 +46,7 @@ export function parseMessage({ update_id: updateId, message }: Told): BotMessage
   };
 }
 
-/** Text as the database takes it, in one line. */
+/** Makes text safe for the database, as one line. */
 function line(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

@@ -13,9 +13,9 @@ interface Verification extends Account {
 }
 
 /**
- * Pays a person for a platform, once for all time, whatever becomes of the verification; and for an account once,
- * whosever it becomes. What was sent before a break pays nothing during it.
- * @returns the points that were paid now
+ * Pays a member once per platform and once per account, even if the verification is deleted or the account changes
+ * hands. A verification sent before a break pays nothing during it.
+ * @returns the points paid now
  * @throws 409 points.too_many
  */
 export async function payVerification(

@@ -2,14 +2,14 @@ import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import type { Context } from '../../platform/context.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 
-/** What members call them. */
+/** Names in the interface. */
 export const platformNames: Record<SocialPlatform, string> = {
   telegram: 'Telegram',
   youtube: 'YouTube',
   instagram: 'Instagram',
 };
 
-/** What verifying an account of the platform pays at this moment. */
+/** Returns the points that verifying an account of the platform pays now. */
 export async function getPlatformPoints(
   { db }: Pick<Context, 'db'>,
   platform: SocialPlatform,

@@ -3,12 +3,12 @@ import { isDatabaseUnavailable } from '../../platform/database/database-errors.t
 import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 
-/** What is done with an update. */
+/** Handles an update. */
 export type Receive = (update: { update_id: number }) => Promise<void>;
 
 /**
- * Asks Telegram for updates until `stop` is given. Telegram is told that an update has arrived only by the question
- * that comes after it was handled: what fails, or is under way when the process dies, comes again.
+ * Polls Telegram until `stop` aborts. Telegram drops an update only at the next poll, after it was handled: updates
+ * that fail or are in progress at a crash come again.
  */
 export async function pollUpdates(
   bot: TelegramBot,
@@ -34,7 +34,7 @@ export async function pollUpdates(
     }
   }
 
-  // One that never works must not keep all others waiting; the database's absence is no fault of the update.
+  // Skips an update that always fails, so that later ones are handled; retries while the database is unavailable.
   async function receiveOrSkip(update: { update_id: number }) {
     try {
       await receive(update);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { telegramUpdates } from './social-tables.ts';
 
-/** Remembers an update of Telegram; says whether it is new. The same one comes again, on any instance. */
+/** Records an update; returns false if it was recorded before, by any instance. */
 export async function recordUpdate(tx: Context, botId: number, updateId: number): Promise<boolean> {
   const { rowCount } = await tx.db
     .insert(telegramUpdates)

@@ -7,8 +7,8 @@ import { lockMember } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**
- * Whether a member who is verified by Telegram has left the group: then they no longer are, until they verify again.
- * Nobody is said to have left while Telegram can't be asked.
+ * Removes the Telegram verification of a member who has left the group.
+ * @returns true if it was removed; false while Telegram is unavailable
  */
 export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<boolean> {
   const group = groupMembershipCache(ctx);
@@ -17,7 +17,7 @@ export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<b
   if (!account?.isVerified || !(await group.hasLeft(account.telegramId))) return false;
   return withTransaction(ctx, async (tx) => {
     await lockMember(tx, userId);
-    // They may have verified another account meanwhile.
+    // The member may have verified another account meanwhile.
     if ((await accountOf(tx, userId))?.telegramId !== account.telegramId) return false;
     await setTelegram(tx, { userId, verified: false });
     return true;

@@ -8,13 +8,13 @@ import type { PaidAccounts } from './paid-accounts.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
 
 interface RevokeInput {
-  /** The member that the bot has named. */
+  /** The member that the bot named. */
   userId: string;
-  /** Telegram's id of who says that they are not that member. */
+  /** Telegram's id of the account that says it is not that member's. */
   telegramId: string;
 }
 
-/** What was taken back; `late`: a verification that is older than a week stays. */
+/** What was revoked; `late`: the verification is older than a week and stays. */
 export type RevokeOutcome = 'code' | 'verification' | 'late' | 'nothing';
 
 interface Verified {
@@ -23,8 +23,8 @@ interface Verified {
 }
 
 /**
- * Parts a Telegram account from a member who isn't its owner: voids the code that it has sent, or the verification of
- * the last 7 days, whose points go as far as they are there. Nobody but the account itself can do that.
+ * Unlinks a Telegram account from a member who doesn't own it: voids the open code, or revokes a verification of the
+ * last 7 days and subtracts its points, at most the balance. Only that account can cause it.
  */
 export async function revokeTelegramLink(
   tx: Context,
@@ -79,7 +79,7 @@ async function takeBack(
       .set({ pointsPaid: sql`${pointsPaid} - ${taken}` })
       .where(eq(verification, id));
   }
-  // What has been spent meanwhile is not paid for the same account again.
+  // If some points were already spent, the account stays marked as paid.
   if (taken === paid) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }

@@ -3,7 +3,7 @@ import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** Wrong codes that a Telegram account may send. */
+/** Maximum number of wrong codes of a Telegram account. */
 const WRONG_CODES = 10;
 
 class SocialLimits {
@@ -17,7 +17,7 @@ class SocialLimits {
     this.#enabled = config.rateLimits;
   }
 
-  /** Counts a code that a member asks for. @throws {TooManyRequests} */
+  /** Counts a code request of a member. @throws {TooManyRequests} */
   async countCode(userId: string): Promise<void> {
     if (!this.#enabled) return;
     await this.#codes.consume(userId, ({ seconds, minutes }) => {
@@ -26,12 +26,12 @@ class SocialLimits {
     });
   }
 
-  /** Whether the Telegram account has sent too many wrong codes. */
+  /** Returns whether the Telegram account has sent too many wrong codes. */
   async isShut(telegramId: string): Promise<boolean> {
     return this.#enabled && (await this.#wrong.count(telegramId)) >= WRONG_CODES;
   }
 
-  /** Counts a wrong code; says how many they were. */
+  /** Counts a wrong code and returns how close the account is to the limit. */
   async countWrong(telegramId: string): Promise<'few' | 'last' | 'more'> {
     if (!this.#enabled) return 'few';
     const count = await this.#wrong.add(telegramId);
@@ -40,5 +40,5 @@ class SocialLimits {
   }
 }
 
-/** Limits of the Telegram verification. */
+/** Rate limits of the Telegram verification. */
 export const socialLimits = platformSingleton((platform) => new SocialLimits(platform));

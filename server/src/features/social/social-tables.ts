@@ -27,14 +27,14 @@ export const socialVerifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     platform: text({ enum: socialPlatforms }).notNull(),
-    /** As it was typed, or as Telegram told it. */
+    /** As typed, or as sent by Telegram. */
     platformUsername: text().notNull(),
     usernameFolded: text().generatedAlwaysAs(sql`fold_text(platform_username)`),
-    /** The account in the one form in which it is compared; Telegram's own id of the person. */
+    /** Normalised account for comparison; for Telegram the user id. */
     accountKey: text().notNull(),
     status: text({ enum: verificationStatuses }).notNull(),
     points: integer().notNull(),
-    /** What it has paid: nothing while it waits, and where account or member had been paid before. */
+    /** Points paid; 0 while pending, and if account or member had been paid before. */
     pointsPaid: integer().notNull().default(0),
     rejectionReason: text(),
     createdAt: createdAt(),
@@ -62,16 +62,13 @@ export const socialVerifications = pgTable(
   ],
 );
 
-/**
- * Accounts that were ever paid for, as keyed hashes: they stay when the member goes, and tell nobody which account it
- * was.
- */
+/** Keyed hashes of accounts that were ever paid for. They outlive the member and don't reveal the account. */
 export const paidAccounts = pgTable('paid_accounts', {
   accountHash: text().primaryKey(),
   paidAt: isoTimestamp().notNull().default(sql`now()`),
 });
 
-/** The one open code of a person; a new one replaces it, using it deletes it. */
+/** The one open code of a user; a new one replaces it, and using it deletes it. */
 export const telegramCodes = pgTable(
   'telegram_codes',
   {
@@ -80,13 +77,13 @@ export const telegramCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code, base64url. */
     codeHash: text().notNull(),
-    /** What verifying pays: the setting when the code was asked for. */
+    /** Points of the setting at the time of the request. */
     points: integer().notNull(),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
-    /** Telegram's id of who has sent the code; only the first one may. */
+    /** Telegram's id of the first account that sent the code; others are refused. */
     telegramId: text(),
-    /** Without the @; not everybody has one. */
+    /** Without the @; optional on Telegram. */
     telegramUsername: text(),
     /** First and last name. */
     telegramName: text(),
@@ -95,7 +92,7 @@ export const telegramCodes = pgTable(
   (table) => [uniqueIndex('telegram_codes_hash_key').on(table.codeHash)],
 );
 
-/** What bots have been told already; Telegram tells it again until it knows that it arrived. */
+/** Updates that were handled: Telegram repeats an update until it is acknowledged. */
 export const telegramUpdates = pgTable(
   'telegram_updates',
   {

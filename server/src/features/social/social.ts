@@ -21,7 +21,7 @@ import { unlinkTelegram } from './unlink-telegram.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { requireWebhookSecret } from './webhook-secret.ts';
 
-/** Verifications, and the Telegram bot, which listens while the server does. */
+/** Verifications and the Telegram bot, which listens while the server does. */
 export const social: Feature = {
   personalData: {
     export: { socialVerifications: listOwnVerifications },

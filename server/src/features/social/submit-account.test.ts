@@ -6,8 +6,8 @@ import { PASSWORD, startTestApp } from '../../../test/test-app.ts';
 
 const { site, submit, sent, own, approve, reject, remove, list, waiting } = socialSite();
 
-describe('an account that a member sends', () => {
-  it('waits for staff, with the points of this moment', async () => {
+describe('an account that a member submits', () => {
+  it('is pending, with the points of the current setting', async () => {
     const member = await site.app.createUser();
     const before = await waiting();
     const answer = await submit(member, '  https://youtube.com/@Sade  ');
@@ -64,14 +64,14 @@ describe('an account that a member sends', () => {
     `@tuhaf5?${'ş'.repeat(1900)}`,
     `@tuhaf6?${'\ud800'}`,
     '@tuhaf7?%_\\',
-  ])('comes out as the text that it is: %s', async (typed) => {
+  ])('is returned as plain text: %s', async (typed) => {
     const { id, platformUsername } = await sent(await site.app.createUser(), typed);
     expect(platformUsername).toBe(typed.toWellFormed());
     expect((await list('')).find((one) => one.id === id)?.platformUsername).toBe(platformUsername);
     await remove(id);
   });
 
-  it('takes no points, status or person from the body', async () => {
+  it('ignores points, status and user in the body', async () => {
     const member = await site.app.createUser();
     const body = {
       platform: 'instagram',
@@ -88,7 +88,7 @@ describe('an account that a member sends', () => {
     expect(await own(member)).toHaveLength(1);
   });
 
-  it('is one of each platform, while it waits and once it is approved', async () => {
+  it('is refused while the platform has a pending or approved one', async () => {
     const member = await site.app.createUser();
     const first = await sent(member);
     expectErrorResponse(await submit(member, newName()), 409, 'social.already_sent');
@@ -98,7 +98,7 @@ describe('an account that a member sends', () => {
     expectErrorResponse(await submit(member, newName()), 409, 'social.already_verified');
   });
 
-  it('belongs to one member, in whichever spelling', async () => {
+  it('belongs to one member, in any spelling', async () => {
     const name = newName();
     const spellings = [
       `https://www.youtube.com/@${name}`,
@@ -117,7 +117,7 @@ describe('an account that a member sends', () => {
     await sent(await site.app.createUser(), name, 'instagram');
   });
 
-  it('50 times at once is sent once, and to one of two members', async () => {
+  it('is stored once for 50 concurrent requests, also of two members', async () => {
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
     const name = newName();
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('an account that a member sends', () => {
   });
 });
 
-it('without the indexes several would get through: the race is real', async () => {
+it('is stored several times without the indexes, so the race is real', async () => {
   const bare = await startTestApp();
   await bare.platform.pool.query(
     'drop index social_verifications_one_open, social_verifications_one_person',
@@ -142,7 +142,7 @@ it('without the indexes several would get through: the race is real', async () =
   await bare.close();
 });
 
-it('nobody sees other people’s', async () => {
+it('is not visible to other members', async () => {
   const [one, two] = [await site.app.createUser(), await site.app.createUser()];
   await sent(one, 'gizli-kanal');
   expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
@@ -150,7 +150,7 @@ it('nobody sees other people’s', async () => {
   );
 });
 
-it('an account that goes takes its verifications along, and another may have the channel', async () => {
+it('is deleted with the member, and another member may submit it', async () => {
   const member = await site.app.createUser();
   const name = newName();
   const { id } = await sent(member, name);
@@ -167,7 +167,7 @@ it('an account that goes takes its verifications along, and another may have the
   await sent(await site.app.createUser(), name);
 });
 
-it('without a bot Telegram is not to be had, and says so', async () => {
+it('Telegram verification without a bot answers 503 and is marked as unavailable', async () => {
   const as = await site.app.createUser();
   for (const step of ['init', 'verify']) {
     const answer = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {

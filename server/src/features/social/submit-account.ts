@@ -14,7 +14,7 @@ import { socialVerifications } from './social-tables.ts';
 type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
 
 /**
- * Sends a YouTube or Instagram account to staff. Who may send which is decided by two unique indexes.
+ * Submits a YouTube or Instagram account to staff. Two unique indexes refuse duplicates.
  * @throws 403 safety.on_break; 409 social.already_sent, social.already_verified, social.account_taken
  */
 export async function submitAccount(
@@ -52,7 +52,7 @@ async function refusalOf(
 ) {
   const isOwn = isUniqueViolation(error, 'social_verifications_one_open');
   if (!isOwn && !isUniqueViolation(error, 'social_verifications_one_person')) return undefined;
-  // One's own account sent again breaks both indexes, and PostgreSQL names either.
+  // Resubmitting the own account violates both indexes, and PostgreSQL reports either.
   const { userId: owner, platform: kind, status } = socialVerifications;
   const [own] = await db
     .select({ status })

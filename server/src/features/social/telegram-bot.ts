@@ -14,15 +14,15 @@ import {
   toTelegramError,
 } from './telegram-errors.ts';
 
-/** How long a call may take, milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT = 5000;
-/** Bytes of an answer; of a hundred updates it is a tenth. */
+/** Maximum bytes of a response, ten times that of a hundred updates. */
 const MOST = 10_000_000;
-/** What Telegram is to tell of. */
+/** Update types requested from Telegram. */
 const KINDS = ['message', 'callback_query'] as const;
-/** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
+/** Calls for one user, who may have blocked the bot or left: a rejection is not logged. */
 const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
-/** How long Telegram may hold a request for updates, seconds. */
+/** Seconds that Telegram may keep a request for updates open. */
 const LONG_POLL = 25;
 
 interface Button {
@@ -34,7 +34,7 @@ type Press = Pick<CallbackQuery, 'pressId' | 'chatId' | 'messageId'>;
 
 export type Membership = 'in' | 'out' | 'unknown';
 
-/** The bot's side of the Bot API. Every call is bounded; nothing of grammY is read before the first one. */
+/** Client of the Bot API with a timeout for every call. Loads grammY at the first call. */
 export class TelegramBot {
   readonly config: TelegramConfig;
   readonly #log: Logger;
@@ -50,17 +50,17 @@ export class TelegramBot {
     this.#agents = new Egress({ telegram: config }).agents('telegram');
   }
 
-  /** Kinds of calls whose last try failed. */
+  /** Number of methods whose last call failed. */
   get failing(): number {
     return this.#troubles.size;
   }
 
-  /** Telegram's id of the bot, which is how its token begins. */
+  /** Telegram's id of the bot, the first part of its token. */
   get id(): number {
     return Number.parseInt(this.config.token, 10);
   }
 
-  /** The name in links to the bot. @throws {TelegramUnavailableError} */
+  /** Returns the bot's name for links. @throws {TelegramUnavailableError} */
   username(): Promise<string> {
     this.#username ??= this.#call(
       'getMe',
@@ -72,7 +72,7 @@ export class TelegramBot {
     return this.#username;
   }
 
-  /** What was sent to the bot from `offset` on; waits for it a while. @throws {TelegramUnavailableError} */
+  /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError} */
   getUpdates(offset: number, stop: AbortSignal): Promise<Update[]> {
     const question = {
       offset,
@@ -96,12 +96,12 @@ export class TelegramBot {
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
   }
 
-  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramUnavailableError} */
+  /** Telegram refuses polling while a webhook is set. @throws {TelegramUnavailableError} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
 
-  /** Whether the account is in the group now; without a group everybody is. */
+  /** Returns whether the account is in the group; 'in' for everybody without a configured group. */
   async membership(telegramId: string, ms = TIMEOUT): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
@@ -114,7 +114,7 @@ export class TelegramBot {
       if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
       return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
     } catch (error) {
-      // Whom the group has never seen; any other refusal says that the bot can't look into it.
+      // Telegram knows no such member. For any other rejection the membership is unknown.
       const isStranger =
         error instanceof TelegramRejectedError &&
         /user not found|member not found|participant/i.test(error.message);
@@ -122,7 +122,7 @@ export class TelegramBot {
     }
   }
 
-  /** Answers somebody, as far as that is possible. @param button stands below it, for a press */
+  /** Sends a reply; errors are only logged. @param button is shown below the text */
   async trySendMessage(chatId: number, text: string, button?: Button): Promise<void> {
     const more = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
     const send = () =>
@@ -130,7 +130,7 @@ export class TelegramBot {
     await this.#turns(send).catch(() => undefined);
   }
 
-  /** Writes to somebody. @throws {TelegramUnavailableError}, {TelegramRefusal} */
+  /** Sends a message. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   async sendMessage(chatId: number, text: string): Promise<void> {
     const more = { link_preview_options: { is_disabled: true } };
     await this.#turns(() =>
@@ -138,7 +138,7 @@ export class TelegramBot {
     );
   }
 
-  /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
+  /** Answers a callback query and removes its button if it has no further use. */
   async answerCallbackQuery(
     { pressId, chatId, messageId }: Press,
     isUsedUp: boolean,
@@ -163,7 +163,7 @@ export class TelegramBot {
     const patience = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, patience]) : patience;
     try {
-      // grammY's types know another AbortSignal.
+      // grammY's types use another AbortSignal.
       const result = await call(await this.#open(), signal as never);
       if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
       return result;
@@ -184,7 +184,7 @@ export class TelegramBot {
     return this.#api;
   }
 
-  /** Once for each kind of trouble until it is over: an outage is no reason to fill the log. */
+  /** Logs a failing method once until it recovers, so that an outage doesn't fill the log. */
   #note(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
     if (failure instanceof TelegramRejectedError && personal.has(method)) return;
     if (this.#troubles.get(method) === failure.message) return;
@@ -193,7 +193,7 @@ export class TelegramBot {
   }
 }
 
-/** The site's bot; `null` where it has none. */
+/** The site's bot; `null` without a configured token. */
 export const telegramBot = platformSingleton(({ config, log }) =>
   config.telegram ? new TelegramBot(config.telegram, log) : null,
 );
@@ -201,7 +201,7 @@ export const telegramBot = platformSingleton(({ config, log }) =>
 const refusal = (code: string, message: string, retryAfter?: number) =>
   new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
 
-/** The bot. @throws 503 social.telegram_unavailable where the site has none */
+/** Returns the bot. @throws 503 social.telegram_unavailable without one */
 export function requireBot(ctx: Context): TelegramBot {
   const bot = telegramBot(ctx);
   if (bot) return bot;
@@ -211,7 +211,7 @@ export function requireBot(ctx: Context): TelegramBot {
   );
 }
 
-/** There is a bot, but Telegram doesn't answer. */
+/** The error while Telegram doesn't respond. */
 export const telegramUnreachableError = () =>
   refusal(
     'social.telegram_unreachable',

@@ -12,7 +12,7 @@ import { socialVerifications } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
 import { TelegramRejectedError, TelegramUnavailableError } from './telegram-errors.ts';
 
-/** What the bot writes to members, at the account that they have verified. */
+/** Sends messages of the bot to the verified accounts of members. */
 export function telegramChannel(of: { platform: Platform }): Channel | null {
   const bot = telegramBot(of);
   if (!bot) return null;
@@ -48,7 +48,7 @@ function inTelegram({ title, body, link, footer }: OutboundMessage): string {
 function rethrow(error: unknown): never {
   if (error instanceof TelegramUnavailableError)
     throw new ChannelUnavailableError(error.message, error.retryAfter);
-  // Blocked, or an account that is no more; of any other refusal the message may be the cause.
+  // The user blocked the bot or was deleted; other rejections may be caused by the message.
   const isGone =
     error instanceof TelegramRejectedError && /^403|chat not found|deactivated/.test(error.message);
   throw isGone ? new RecipientRejectedError(error.message) : error;

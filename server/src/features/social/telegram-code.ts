@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that can't be taken for each other; five bits each. */
+/** Digits and letters without look-alikes, five bits each. */
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** A new random code of 80 bits, in groups for typing: `7K2M-9QXD-04HT-VRNB`. */
+/** Generates a random code of 80 bits in groups: `7K2M-9QXD-04HT-VRNB`. */
 export function generateCode(): string {
   const code = Array.from({ length: LENGTH }, () => symbols[randomInt(symbols.length)]).join('');
   return code.replace(/.{4}(?!$)/g, '$&-');
 }
 
 /**
- * The code that somebody typed or that a link brought, in its one form: case, dashes and blanks don't count, and
- * O is a zero, I and L are a one. `null` when it is no code.
+ * Normalises a code that was typed or came by a link: ignores case, dashes and blanks; reads O as 0, I and L as 1.
+ * Returns `null` for anything else.
  */
 export function parseCode(typed: string): string | null {
-  // An I may come as ı or İ from a Turkish keyboard.
+  // A Turkish keyboard may produce ı or İ.
   const plain = typed
     .slice(0, 100)
     .replace(/[\s\p{Pd}_]/gu, '')

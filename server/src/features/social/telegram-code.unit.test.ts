@@ -4,7 +4,7 @@ import { generateCode, parseCode } from './telegram-code.ts';
 import { toTelegramError } from './telegram-errors.ts';
 
 describe('a code', () => {
-  it('is 80 random bits, in groups', () => {
+  it('has 80 random bits, in groups', () => {
     const codes = Array.from({ length: 1000 }, generateCode);
     expect(new Set(codes).size).toBe(1000);
     for (const code of codes)
@@ -19,7 +19,7 @@ describe('a code', () => {
     (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
     (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'ı'),
     (code: string) => code.replaceAll('1', 'İ'),
-  ])('is read however it is typed: %s', (spell) => {
+  ])('is parsed in every spelling: %s', (spell) => {
     for (let i = 0; i < 50; i++) {
       const code = generateCode();
       expect(parseCode(spell(code))).toBe(code.replaceAll('-', ''));
@@ -35,7 +35,7 @@ describe('a code', () => {
     'ş'.repeat(16),
     '🌙'.repeat(16),
     '0'.repeat(9999),
-  ])('is not %j', (typed) => {
+  ])('is not parsed from %j', (typed) => {
     expect(parseCode(typed)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('a message', () => {
   const chat = { id: 7, type: 'private' };
   const read = (message: unknown) => parseMessage({ update_id: 1, message });
 
-  it('is what a person writes in private', () => {
+  it('is parsed from a private message of a user', () => {
     expect(read({ chat, from, text: 'x' })).toMatchObject({
       telegramId: '7',
       username: 'a',
@@ -66,12 +66,12 @@ describe('a message', () => {
     { chat, text: 'x' },
     { chat, from },
     { chat, from, text: 5 },
-  ])('is not %j', (message) => {
+  ])('is not parsed from %j', (message) => {
     expect(read(message)).toBeNull();
   });
 });
 
-it('a failure never shows the token', () => {
+it('an error never contains the token', () => {
   const error = Object.assign(new Error('request to https://x/bot1:SECRET/getMe failed'), {
     code: 'ECONNREFUSED',
   });

@@ -1,6 +1,6 @@
-/** Telegram can't be reached, or can't be used for now: trying again later makes sense. */
+/** Telegram is unreachable or can't be used now: retry later. */
 export class TelegramUnavailableError extends Error {
-  /** Milliseconds that Telegram asks us to wait. */
+  /** Delay that Telegram requests, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: string, retryAfter?: number) {
@@ -9,24 +9,24 @@ export class TelegramUnavailableError extends Error {
   }
 }
 
-/** Telegram has understood and won't. */
+/** Telegram has rejected the call; a retry would fail too. */
 export class TelegramRejectedError extends Error {}
 
 interface Thrown {
   error_code?: number;
   description?: string;
   parameters?: { retry_after?: number };
-  /** What the connection failed with. Its message holds the token: never show it. */
+  /** Cause of a connection error. Its message contains the token: never log it. */
   error?: { code?: string; name?: string; type?: string };
 }
 
-/** What went wrong with a call, in words that hold no token. */
+/** Converts an error of a call into one whose message contains no token. */
 export function toTelegramError(thrown: unknown): TelegramUnavailableError | TelegramRejectedError {
   const { error_code: code, description, parameters, error } = (thrown ?? {}) as Thrown;
   if (code === undefined)
     return new TelegramUnavailableError(error?.code ?? error?.type ?? error?.name ?? 'unknown');
   const reason = `${code} ${description}`;
-  // A refused request or chat; everything else is a matter of the bot as a whole, or of Telegram.
+  // 400 and 403 concern the request or chat; other codes concern the bot or Telegram.
   if (code === 400 || code === 403) return new TelegramRejectedError(reason);
   const seconds = parameters?.retry_after;
   return new TelegramUnavailableError(reason, seconds === undefined ? undefined : seconds * 1000);

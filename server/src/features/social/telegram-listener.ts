@@ -9,18 +9,18 @@ import { pollUpdates, type Receive } from './poll-updates.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** Whoever holds this advisory lock polls: 'tele' in ASCII. */
+/** The instance with this advisory lock polls; 'tele' in ASCII. */
 const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
 
-/** How long a message that is being handled may hold up the stop, milliseconds. */
+/** A message in progress may delay the stop this long, in milliseconds. */
 const TIMEOUT = 1000;
 
-/** The address at which Telegram tells us what is new. */
+/** Path of the webhook. */
 export const WEBHOOK = '/api/telegram/webhook';
 
 /**
- * Begins to listen to Telegram, by polling on one instance of all or by a webhook. Returns at once; whatever
- * Telegram does, the site goes on. Gives the way to stop.
+ * Starts listening, by polling on one instance or by a webhook. Returns at once and never fails.
+ * Returns a function that stops it.
  */
 function startTelegram(
   { config, connection, log }: Pick<Platform, 'config' | 'connection' | 'log'>,
@@ -41,7 +41,7 @@ function startTelegram(
           if (!signal.aborted) throw new Error('the lock is lost');
         });
 
-  /** Until it works. Calls of Telegram say themselves why they failed. */
+  /** Retries until it succeeds. TelegramBot logs its own errors. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     const backOff = new BackOff();
     while (!signal.aborted) {
@@ -60,7 +60,7 @@ function startTelegram(
   };
 }
 
-/** Listens to Telegram while the server listens, where there is a bot. */
+/** Listens to Telegram while the server listens, if a bot is configured. */
 export function registerTelegramListener({ server, platform }: Setup): void {
   const bot = telegramBot({ platform });
   if (!bot) return;

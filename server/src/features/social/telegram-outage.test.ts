@@ -11,7 +11,7 @@ import { deleteExpiredTelegramData } from './delete-social.ts';
 const open: { close(): Promise<void> }[] = [];
 const fakes: FakeTelegram[] = [];
 afterEach(async () => {
-  // The one that has the database last.
+  // Close the instance that owns the database last.
   for (const app of open.splice(0).reverse()) await app.close();
   for (const fake of fakes.splice(0)) await fake.stop();
 });
@@ -37,7 +37,7 @@ const pollers = async ({ platform }: TestApp) => {
 };
 
 describe('two instances', () => {
-  it('poll one at a time, answer each message once, and follow each other', async () => {
+  it('poll one at a time, answer each message once, and take over from each other', async () => {
     const fake = await newFake();
     const one = await start(fake);
     await expect.poll(() => fake.calls.get('getUpdates'), often).toBe(1);
@@ -54,7 +54,7 @@ describe('two instances', () => {
     );
     expect(answers.every(({ success }) => success)).toBe(true);
 
-    // The first one dies: its connection is cut. Then it stops for good, and the second one is left.
+    // Cut the connection of the polling instance, then stop it, so that the other one takes over.
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
                   where application_name = 'vitrin telegram' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
@@ -72,7 +72,7 @@ describe('two instances', () => {
     await two.close();
   });
 
-  it('that are both told of a message answer once', async () => {
+  it('that receive the same update answer once', async () => {
     const fake = await newFake();
     const one = await start(fake, { mode: 'webhook' });
     const two = await startTelegramApp({ fake, mode: 'webhook', database: one.database });
@@ -100,7 +100,7 @@ describe('two instances', () => {
   });
 });
 
-it('without the memory of updates a message would be answered again: the race is real', async () => {
+it('without the table of handled updates answer twice, so the race is real', async () => {
   const fake = await newFake();
   const app = await start(fake, { mode: 'webhook' });
   await expect.poll(() => fake.webhook, often).not.toBeNull();
@@ -115,7 +115,7 @@ it('without the memory of updates a message would be answered again: the race is
 
 describe('while Telegram', () => {
   it.each(['down', 'cut', 'wrong-token'] as const)(
-    'is %s the site goes on, and nothing is lost',
+    'is %s the site works, and no message is lost',
     async (trouble) => {
       const fake = await newFake();
       fake.fault = trouble;
@@ -142,7 +142,7 @@ describe('while Telegram', () => {
     },
   );
 
-  it('is slow, a check ends in time and an event is joined', async () => {
+  it('is slow, a verification ends in time and an event can be joined', async () => {
     const fake = await newFake();
     const app = await start(fake);
     const telegram = telegramOf(app);
@@ -179,7 +179,7 @@ describe('while Telegram', () => {
     expect(await took(app.server.close()), 'nor does the end').toBeLessThan(10_000);
   });
 
-  it('can’t look into the group, nobody is said to have left', async () => {
+  it('can’t look into the group, no member loses the verification', async () => {
     const fake = await newFake();
     const app = await start(fake, { environment: { TELEGRAM_GROUP_ID: '-42' } });
     const [member, user] = [await app.createUser(), telegramUser(fake)];
@@ -192,7 +192,7 @@ describe('while Telegram', () => {
   });
 });
 
-it('while the database is away messages wait, and are answered when it is back', async () => {
+it('messages sent while the database is unavailable are answered afterwards', async () => {
   const fake = await newFake();
   const database = await startOwnDatabase();
   const app = await startTelegramApp({ fake, database });
@@ -209,7 +209,7 @@ it('while the database is away messages wait, and are answered when it is back',
   await database.drop();
 }, 60_000);
 
-it('what ran out long ago is forgotten, and nothing else', async () => {
+it('the clean-up deletes expired codes and updates, and nothing else', async () => {
   const fake = await newFake();
   const app = await start(fake);
   const { pool } = app.platform;
@@ -243,7 +243,7 @@ it('without a group the code is enough', async () => {
 });
 
 describe('limits', () => {
-  it('are 10 codes for a member, over all instances', async () => {
+  it('are 10 codes per member, over all instances', async () => {
     const fake = await newFake();
     const environment = { RATE_LIMITS: 'on' };
     const one = await start(fake, { environment });
@@ -260,7 +260,7 @@ describe('limits', () => {
     await two.close();
   });
 
-  it('are 10 wrong codes for a Telegram account, which is told once', async () => {
+  it('are 10 wrong codes per Telegram account, which is notified once', async () => {
     const fake = await newFake();
     const app = await start(fake, { environment: { RATE_LIMITS: 'on' } });
     const [member, guesser, owner] = [
@@ -283,7 +283,7 @@ describe('limits', () => {
   });
 });
 
-it('without a token nothing of the bot is loaded', async () => {
+it('without a token no code of the bot is loaded', async () => {
   const app = await startTestApp();
   open.push(app);
   await app.server.listen({ port: 0, host: '127.0.0.1' });

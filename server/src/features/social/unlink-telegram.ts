@@ -6,7 +6,7 @@ import { socialVerifications, telegramCodes } from './social-tables.ts';
 
 const REASON = 'Hesap, e-posta adresinin sahibine geçti.';
 
-/** Rejects the Telegram verification of a member, whose account's row the caller has locked. Paid points stay. */
+/** Rejects a member's Telegram verification; the account row must be locked. Paid points stay. */
 export async function unlinkTelegram(tx: Context, userId: string): Promise<void> {
   await tx.db.delete(telegramCodes).where(eq(telegramCodes.userId, userId));
   await setTelegram(tx, { userId, verified: false, username: null });

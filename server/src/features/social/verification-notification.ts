@@ -2,7 +2,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { NewNotification } from '../notifications/notify.ts';
 import { platformNames } from './platforms.ts';
 
-/** What a member is told once staff have decided a verification. */
+/** Builds the member's notification of a decided verification. */
 export function buildVerificationNotification(
   { user, platform, platformUsername, status, rejectionReason }: ReviewedVerification,
   pointsEarned: number | undefined,

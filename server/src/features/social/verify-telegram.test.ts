@@ -5,10 +5,10 @@ import { stateOf, telegramSite } from '../../../test/telegram-site.ts';
 
 const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
 
-describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,', (mode) => {
+describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
   const { site, answered, tell } = telegramSite(mode);
 
-  it('opens the bot by its link, presses the button and is paid', async () => {
+  it('opens the bot by its link, clicks the button and is paid', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const answer = await site.telegram.init(member);
     expect(answer.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     });
   });
 
-  it('has no name on Telegram, or a strange one', async () => {
+  it('may have no username or an unusual name on Telegram', async () => {
     for (const [first_name, shown] of [
       ['<b>Ali</b>', '<b>Ali</b>'],
       ['\u0000', null],
@@ -70,7 +70,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     }
   });
 
-  it('joins the group after having sent the code', async () => {
+  it('may join the group after sending the code', async () => {
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
       const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
       await tell(user, await site.telegram.code(member));
@@ -92,7 +92,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     }
   });
 
-  it('needs a code that is theirs, new and in time', async () => {
+  it('needs an own, new and unexpired code', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
@@ -121,7 +121,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect(await stateOf(site.app, member)).toMatchObject({ verified: false, rows: 0 });
   });
 
-  it('has an account that is nobody else’s', async () => {
+  it('can’t use an account of another member', async () => {
     const [one, two, user] = [
       await site.app.createUser(),
       await site.app.createUser(),
@@ -146,7 +146,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect(await site.telegram.verify(loser)).toMatchObject({ success: true });
   });
 
-  it('is paid once, also after deletion and another verification', async () => {
+  it('is paid once, even after deletion and another verification', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
       telegramUser(site.fake),
@@ -184,7 +184,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     });
   });
 
-  it('never has an unfinished verification in the staff’s queue', async () => {
+  it('never appears among the pending verifications of staff', async () => {
     const [member, editor] = [await site.app.createUser(), await site.app.createUser('editor')];
     await site.telegram.init(member);
     const pending = await site.app.send('GET', '/api/admin/social-verifications/pending', {
@@ -199,7 +199,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect(JSON.stringify(rows)).not.toContain(verificationCode);
   });
 
-  it('leaves the group, which an event notices, and comes back', async () => {
+  it('who leaves the group loses the verification when joining an event, and can return', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
       telegramUser(site.fake),
@@ -230,7 +230,7 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
       entries: 1,
       rows: 1,
     });
-    // Seen a moment ago: not asked again for a minute.
+    // Membership is cached for a minute, so Telegram is not queried again.
     site.fake.members.set(user.id, 'left');
     const asked = site.fake.calls.get('getChatMember');
     expect((await join(second)).statusCode).toBe(201);

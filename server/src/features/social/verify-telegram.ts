@@ -32,8 +32,8 @@ interface Sender {
 }
 
 /**
- * Verifies a member whose code the bot has seen and whose Telegram account is in the group: verification, name on
- * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
+ * Verifies a member whose code was sent to the bot from an account in the group: verification, name on the user and
+ * points are one transaction. Otherwise returns the reason; the code stays valid for its 10 minutes.
  * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
 export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
@@ -57,7 +57,7 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
     return notYet(messages.taken);
   }
-  // Somebody was faster: the same member in another window, or the code's end.
+  // The code expired meanwhile, or the member verified in another window.
   return (await stateOf(ctx, actor.id)).verified ? already : notYet(messages.expired);
 }
 
@@ -83,13 +83,13 @@ interface Proof {
   paidAccounts: PaidAccounts;
 }
 
-/** Points that were promised, and those that were paid. */
+/** Points promised, and points paid. */
 interface Payment {
   promised: number;
   earned: number;
 }
 
-/** Uses the code up; gives what it pays, `null` when the code is no longer what it was. */
+/** Uses the code and returns its payment; `null` if the code has changed meanwhile. */
 async function verify(
   tx: Context<Actor>,
   userId: string,
@@ -127,7 +127,7 @@ async function verify(
   return { promised: points, earned: await payVerification(tx, paidAccounts, verification) };
 }
 
-/** Who left the group and is back has one already. What another account was paid stays with that account. */
+/** A member who returned to the group already has a row. Points paid for another account stay with that account. */
 async function keepVerification(
   tx: Context,
   { userId, telegramId, username, name, points }: Sender,
@@ -143,7 +143,7 @@ async function keepVerification(
     .values({ userId, platform: 'telegram', status: 'approved', points, ...shown })
     .onConflictDoUpdate({
       target: [owner, platform],
-      // As the index has it: its words can't be a table's column and a parameter.
+      // Literal as in the index: PostgreSQL can't match a parameter with a partial index.
       targetWhere: sql`status <> 'rejected'`,
       set: {
         ...shown,
