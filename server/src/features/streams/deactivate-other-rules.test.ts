@@ -5,7 +5,7 @@ import { freshLink, streamsSite } from '../../../test/streams-site.ts';
 
 const { site, send, rules, addRule } = streamsSite();
 
-describe('rules', () => {
+describe('stream rules', () => {
   it('start active, with 100 points and without a description', async () => {
     const adminStreamUrl = freshLink();
     expect(await addRule({ adminStreamUrl })).toEqual({
@@ -22,7 +22,7 @@ describe('rules', () => {
     });
   });
 
-  it('are active one at a time: turning one on turns the other off, audited', async () => {
+  it('are active one at a time: activating one deactivates the other, with an audit entry', async () => {
     const first = await addRule();
     const second = await addRule();
     expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: second.id }]);
@@ -40,7 +40,7 @@ describe('rules', () => {
     expect((await rules()).some(({ isActive }) => isActive)).toBe(false);
   });
 
-  it('tell everybody what the one that is on pays, and nothing else of it', async () => {
+  it('show the public only the points of the active one', async () => {
     const told = async () => (await site.app.send('GET', '/api/stream-reward')).json();
     expect(await told()).toEqual({ pointsReward: null });
     const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
@@ -49,7 +49,7 @@ describe('rules', () => {
     expect(await told()).toEqual({ pointsReward: null });
   });
 
-  it('turned on by many at once leave one on, and nobody is refused', async () => {
+  it('activated concurrently leave one active, and every request succeeds', async () => {
     const made = [];
     for (let i = 0; i < 6; i++) made.push(await addRule({ isActive: false }));
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('rules', () => {
     expect(await rules()).toEqual([rule]);
   });
 
-  it('that are not there are a 404', async () => {
+  it('answer 404 for unknown ids', async () => {
     const path = `/${crypto.randomUUID()}`;
     expectErrorResponse(await send('PATCH', path, { isActive: true }), 404, 'not_found');
     expectErrorResponse(await send('DELETE', path), 404, 'not_found');

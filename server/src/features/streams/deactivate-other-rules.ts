@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { streamRules } from './streams-tables.ts';
 
-/** Rules, newest first. */
+/** Query of rules, newest first. */
 export const readRules = (db: Database, where?: SQL) =>
   db.select().from(streamRules).where(where).orderBy(desc(streamRules.createdAt));
 
 /**
- * Of all rules one is active at most: whoever turns one on turns the others off. Writers come one after another, so
- * that two of them don't both fail on the unique index.
+ * Deactivates all other rules: at most one is active. Locks the table, so that concurrent activations don't fail on the
+ * unique index.
  */
 export async function deactivateOtherRules(
   tx: Context,

@@ -4,13 +4,13 @@ const tracking =
 const youtubeHosts = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
 const youtubeVideo = /^\/(?:live|shorts|embed|v)\/([\w-]+)/;
 
-/** Sites where the first part of the path is a channel's name, whose case does not count. */
+/** Hosts where the path starts with a channel name, which ignores case. */
 const channelHosts = new Set(['kick.com', 'twitch.tv']);
 
 /**
- * The one form in which stream links are compared: without scheme, `www.`, `m.`, fragment, tracking parameters and
- * trailing slash. A YouTube video has one form however it was linked; Kick and Twitch channels ignore case.
- * Give it an http(s) address that passed the contract's check.
+ * Normalises a stream link: without scheme, `www.`, `m.`, fragment, tracking parameters and trailing slash. All links
+ * to one YouTube video give the same result; Kick and Twitch channels ignore case.
+ * The address must be an http(s) URL that the contract has validated.
  */
 export function normalizeStreamLink(address: string): string {
   const url = new URL(address);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeStreamLink as normalize } from './normalize-stream-link.ts';
 
-describe('one link in other spellings', () => {
+describe('spellings of one link', () => {
   it.each([
     ['https://kick.com/vitrin', 'kick.com/vitrin'],
     ['HTTP://WWW.Kick.com/Vitrin/', 'kick.com/vitrin'],
@@ -20,7 +20,7 @@ describe('one link in other spellings', () => {
     ['https://ornek.com:8443/canli', 'ornek.com:8443/canli'],
     ['https://ornek.com', 'ornek.com'],
     ['https://ornek.com/', 'ornek.com'],
-  ])('%s is %s', (address, link) => expect(normalize(address)).toBe(link));
+  ])('%s equals %s', (address, link) => expect(normalize(address)).toBe(link));
 
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dqw4w9wgxcq'],
@@ -34,7 +34,7 @@ describe('one link in other spellings', () => {
       'https://youtube.com.kotu.example/watch?v=dQw4w9WgXcQ',
     ],
     ['https://www.com/x', 'https://com/x'],
-  ])('%s is not %s', (one, other) => expect(normalize(one)).not.toBe(normalize(other)));
+  ])('%s differs from %s', (one, other) => expect(normalize(one)).not.toBe(normalize(other)));
 });
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,20}$/);
@@ -47,8 +47,8 @@ const mixed = (text: string, upper: boolean[]) =>
     .join('');
 const cases = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
 
-describe('whatever is sent', () => {
-  it('a channel has one form', () =>
+describe('for any input', () => {
+  it('all spellings of a channel are equal', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('kick.com', 'twitch.tv'),
@@ -64,7 +64,7 @@ describe('whatever is sent', () => {
       ),
     ));
 
-  it('a video has one form, and no other video has it', () =>
+  it('all spellings of a video are equal and differ from other videos', () =>
     fc.assert(
       fc.property(
         videoId,
@@ -85,7 +85,7 @@ describe('whatever is sent', () => {
       ),
     ));
 
-  it('the form of a form is itself', () =>
+  it('normalising twice changes nothing', () =>
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const link = normalize(address);

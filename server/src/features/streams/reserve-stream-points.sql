@@ -1,7 +1,7 @@
--- Takes what the link of the day pays from the rule's budgets; the caller pays it in the same transaction. `points` is
--- null where nothing is to be paid: another link, paid before, or `refusal` names the budget that is used up.
--- The person is locked first, as by move_points, then the rule: payments of one rule come one after another, and each
--- reads the budgets in force.
+-- Reserves the points of the stream link from the rule's budgets; the caller pays them in the same transaction.
+-- `points`
+-- is null if nothing is due: another link, already paid, or `refusal` names the exhausted budget. Locks the user, as
+-- move_points does, then the rule: payments of one rule are serial and read the budgets in force.
 create or replace function reserve_stream_points(
   person uuid, of_link text, what text, out points integer, out refusal text
 ) language plpgsql as $$

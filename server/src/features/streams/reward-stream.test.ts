@@ -11,7 +11,7 @@ const historyOf = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/points', { as })).json();
 
 describe('a member’s stream link', () => {
-  it('that is the link of the day pays once, however it is spelled', async () => {
+  it('that matches the active rule pays once, in any spelling', async () => {
     await addRule({
       adminStreamUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       pointsReward: 40,
@@ -29,7 +29,7 @@ describe('a member’s stream link', () => {
     expect(await historyOf(member)).toMatchObject([{ delta: 40, reason: 'Yayın doğrulaması' }]);
   });
 
-  it('pays for another link again, but not for the same one in a new rule', async () => {
+  it('pays for a different link, but not for the same link in a new rule', async () => {
     const member = await site.app.createUser();
     const first = await addRule({ pointsReward: 10 });
     await update(member, first.adminStreamUrl);
@@ -44,7 +44,7 @@ describe('a member’s stream link', () => {
     ]);
   });
 
-  it('pays nothing while the rule is off, or for another link', async () => {
+  it('pays nothing for an inactive rule or another link', async () => {
     const member = await site.app.createUser();
     const rule = await addRule({ isActive: false });
     await update(member, rule.adminStreamUrl);
@@ -57,7 +57,7 @@ describe('a member’s stream link', () => {
     expect(me).toMatchObject({ points: 0, streamUrl: null });
   });
 
-  it('sent 50 times at once pays once', async () => {
+  it('sent in 50 concurrent requests pays once', async () => {
     const member = await site.app.createUser();
     const { adminStreamUrl } = await addRule({ pointsReward: 30 });
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('a member’s stream link', () => {
     expect(await historyOf(member)).toMatchObject([{ delta: 30, balanceAfter: 30 }]);
   });
 
-  it('pays at registration, whatever points the body asks for', async () => {
+  it('pays at registration, and ignores points in the body', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 60 });
     const register = (username: string, streamUrl: string | null) =>
       site.app.send('POST', '/api/auth/register', {

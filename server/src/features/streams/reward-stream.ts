@@ -14,15 +14,15 @@ interface Reserved {
   refusal: 'day' | 'month' | null;
 }
 
-/** Why the link of the day paid nothing. */
+/** Reasons why a matching link paid nothing. */
 const refusals = {
   day: 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.',
   month: 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.',
 };
 
 /**
- * Pays a person whose stream link is the active rule's: once per person and link for all time, within its budgets.
- * @returns the points that were paid now, or why a used-up budget paid none
+ * Pays a member whose stream link matches the active rule, once per member and link, within the rule's budgets.
+ * @returns the points paid now, or the reason why an exhausted budget paid none
  */
 export async function rewardStream(
   tx: Context,
@@ -30,9 +30,9 @@ export async function rewardStream(
 ): Promise<{ points: number; refused?: Conflict }> {
   if (!streamUrl) return { points: 0 };
   const link = normalizeStreamLink(streamUrl);
-  // A link can be longer than what an index takes.
+  // Hashed because a link can be longer than an index entry.
   const source = `stream:${createHash('sha256').update(link).digest('base64url')}`;
-  // Raw: the function locks, reads and writes in one round trip.
+  // Raw SQL: the function locks, reads and writes in one round trip.
   const { rows } = await tx.db.$client.query<Reserved>({
     name: 'reserve-stream-points',
     text: 'select points, refusal from reserve_stream_points($1, $2, $3)',

@@ -23,7 +23,7 @@ const update = (as: TestUser, streamUrl: string) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
 const budgetOf = (id: string, body: object) => send('PATCH', `/${id}`, body);
 
-/** All of a rule's payments as of another day. */
+/** Moves all payments of a rule to another day. */
 const moveDays = (id: string, days: number) =>
   site.app.platform.pool.query(
     'update stream_rule_days set day = day + $2::int where rule_id = $1',
@@ -40,7 +40,7 @@ async function addMembers(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many of these members an address pays when all send it at once, to many instances. */
+/** Counts the members that a link pays when all send it concurrently to several instances. */
 async function payAtOnce(members: string[], streamUrl: string) {
   const ended = await Promise.all(
     members.map((id) =>
@@ -59,7 +59,7 @@ async function payAtOnce(members: string[], streamUrl: string) {
 }
 
 describe('a stream rule’s budget', () => {
-  it('is absent by default, and takes whole points from 0', async () => {
+  it('is absent by default and accepts whole numbers from 0', async () => {
     expect(await addRule()).toMatchObject({ dailyBudget: null, monthlyBudget: null });
     const rule = await addRule({ dailyBudget: 0, monthlyBudget: 500 });
     expect(rule).toMatchObject({ dailyBudget: 0, monthlyBudget: 500 });
@@ -68,7 +68,7 @@ describe('a stream rule’s budget', () => {
         expect(listInvalidFields(await budgetOf(rule.id, { [field]: odd }))).toEqual([field]);
   });
 
-  it('refuses beyond the day’s points, changes nothing then, and pays on the next day', async () => {
+  it('refuses payments beyond the day’s points without any change, and allows them on the next day', async () => {
     const { id, adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 100 });
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => site.app.createUser()));
     if (!one || !two || !three) throw new Error('no members');
@@ -78,13 +78,13 @@ describe('a stream rule’s budget', () => {
     expect(refused.message).toBe(DAY_FULL);
     const me = await site.app.send('GET', '/api/auth/user', { as: three });
     expect(me.json()).toMatchObject({ points: 0, streamUrl: null });
-    // Paid before: nothing is due.
+    // Already paid, so nothing is due.
     expect((await update(one, adminStreamUrl)).statusCode).toBe(200);
     await moveDays(id, -1);
     expect((await update(three, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
   });
 
-  it('of the month has its own sentence and outlasts the day', async () => {
+  it('of the month has its own message and lasts beyond the day', async () => {
     const { id, adminStreamUrl } = await addRule({
       pointsReward: 40,
       dailyBudget: 40,
@@ -99,7 +99,7 @@ describe('a stream rule’s budget', () => {
     expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
   });
 
-  it('counts what was paid before it was set, and gives way when it is raised', async () => {
+  it('counts earlier payments when it is set, and allows more when it is raised', async () => {
     const { id, adminStreamUrl } = await addRule({ pointsReward: 40 });
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
     await update(one, adminStreamUrl);
@@ -109,7 +109,7 @@ describe('a stream rule’s budget', () => {
     expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
   });
 
-  it('lets a registration succeed without points, and says why', async () => {
+  it('lets a registration succeed without points, with the reason', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 39 });
     const answer = await site.app.send('POST', '/api/auth/register', {
       body: {
@@ -128,8 +128,8 @@ describe('a stream rule’s budget', () => {
   });
 });
 
-describe('200 members at once', () => {
-  it('never pass a budget of the day, nor one of the month', async () => {
+describe('200 concurrent members', () => {
+  it('never exceed a budget of the day or the month', async () => {
     for (const budget of ['dailyBudget', 'monthlyBudget']) {
       const { adminStreamUrl } = await addRule({ pointsReward: 30, [budget]: 100 });
       const members = await addMembers(200);
@@ -144,7 +144,7 @@ describe('200 members at once', () => {
     expect((await checkPointDays(site.app.platform, tomorrow)).differences).toEqual([]);
   }, 60_000);
 
-  it('would pass it without the lock on the rule: the race is real', async () => {
+  it('exceed it without the lock on the rule, so the race is real', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 30, dailyBudget: 100 });
     const members = await addMembers(200);
     await withoutProtection(

@@ -14,13 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt, version } from '../../platform/database/columns.ts';
 
-/** Links that staff announce on a stream, and what naming one pays. */
+/** Stream links announced by staff, and the points for entering one. */
 export const streamRules = pgTable(
   'stream_rules',
   {
     id: primaryId(),
     adminStreamUrl: text().notNull(),
-    /** The link in the one form in which links are compared. */
+    /** Normalised link for comparison. */
     link: text().notNull(),
     isActive: boolean().notNull(),
     pointsReward: integer().notNull(),
@@ -40,11 +40,11 @@ export const streamRules = pgTable(
   ],
 );
 
-/** What a rule has paid on a day of Istanbul's calendar. */
+/** Points that a rule has paid on a day in Istanbul. */
 export const streamRuleDays = pgTable(
   'stream_rule_days',
   {
-    /** No foreign key: a rule that comes back from the bin has paid what it has paid. */
+    /** No foreign key: a rule restored from the bin keeps its payments. */
     ruleId: uuid().notNull(),
     day: date().notNull(),
     points: bigint({ mode: 'number' }).notNull(),

@@ -10,7 +10,7 @@ import { rewardStream } from './reward-stream.ts';
 import { streamRules } from './streams-tables.ts';
 import { updateOwnStream } from './update-own-stream.ts';
 
-/** The link of the day, and what it pays to those who name it. A person's own link is their account's. */
+/** Stream rules and their payments. A member's own link is stored on the account. */
 export const streams: Feature = {
   personalData: 'none',
   collections: [

@@ -5,7 +5,7 @@ import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { rewardStream } from './reward-stream.ts';
 
 /**
- * Writes the caller's stream link and pays for it where it is the link of the day. Taking it away is always possible.
+ * Saves the user's stream link and pays if it matches the active rule. Removing the link is always possible.
  * @throws 403 safety.on_break; 409 streams.budget
  */
 export async function updateOwnStream(
