@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
-/** Leaves a person's applications in the books without the person. Call it before the account goes. */
+/** Removes the user from a user's applications. Call it before the account is deleted. */
 export async function anonymizeApplications({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner } = ticketApplications;
   const nobody = { userId: null, username: 'Silinmiş üye', adminNote: null };

@@ -1,7 +1,7 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import type { NewNotification } from '../notifications/notify.ts';
 
-/** What applicants are told once their applications are decided; who is gone is told nothing. */
+/** Builds the notifications of decided applications; none for deleted accounts. */
 export function buildApplicationNotifications(
   decided: readonly TicketApplication[],
 ): NewNotification[] {
@@ -25,10 +25,10 @@ export function buildApplicationNotifications(
   });
 }
 
-/** `1.250₺`, kuruş only when it is not whole. */
+/** Formats `1.250₺`, with kuruş only if needed. */
 const lira = (amount: number) => `${(Number.isInteger(amount) ? whole : exact).format(amount)}₺`;
 
-// Made once: making one costs more than all the rest of a text.
+// Module-level, because creating a formatter is slow.
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('tr-TR', {
   minimumFractionDigits: 2,

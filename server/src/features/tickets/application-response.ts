@@ -2,7 +2,7 @@ import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { memberSummaryColumns } from '../accounts/members.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
-/** What `showApplication` needs of an application, its company and its person. */
+/** Columns that `toApplication` needs. */
 export const applicationColumns = {
   id: ticketApplications.id,
   ticketCompany: {
@@ -23,7 +23,7 @@ export const applicationColumns = {
 
 type ApplicationRow = Omit<TicketApplication, 'investmentAmount'> & { kurus: number };
 
-/** The application as it goes out. */
+/** Shapes an application for the response. */
 export function toApplication<R extends ApplicationRow>({ kurus, ...row }: R) {
   return { ...row, investmentAmount: kurus / 100 };
 }

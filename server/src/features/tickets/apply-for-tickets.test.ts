@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => instances.close());
 
 describe('an application', () => {
-  it('is counted by the server, with the company’s price or the settings’', async () => {
+  it('gets its ticket count from the server, by the company’s price or the default', async () => {
     const own = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
     const none = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
     const more = {
@@ -54,7 +54,7 @@ describe('an application', () => {
     expect(await applied(none.id, 100)).toMatchObject({ ticketCount: 0 });
   });
 
-  it('has as many tickets in the database as the contract counts in the browser', async () => {
+  it('has the same ticket count in SQL and in the contract’s function', async () => {
     const amounts = [99.99, 100, 499.99, 500, 999.99, 1000.01, 1_000_009.99, 100_000_000];
     const cases = amounts.flatMap((amount) =>
       [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((least) => [amount, price, least])),
@@ -72,7 +72,7 @@ describe('an application', () => {
     );
   });
 
-  it('keeps its price when the price changes, and the next one has the new', async () => {
+  it('keeps its price when the price changes; the next one has the new price', async () => {
     const company = await addCompany({ ticketPrice: 100 });
     const before = await applied(company.id, 1000);
     await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('of 1e309, which JSON reads as infinity, is refused', async () => {
+  it('of 1e309, which JSON parses as infinity, is refused', async () => {
     const { id } = await addCompany();
     const answer = await site.app.send('POST', '/api/ticket-applications', {
       as: site.member,
@@ -113,13 +113,13 @@ describe('an application', () => {
     expectErrorResponse(answer, 400, 'validation');
   });
 
-  it('of more than 100,000 tickets is refused, of 100,000 it is not', async () => {
+  it('of more than 100,000 tickets is refused, of exactly 100,000 accepted', async () => {
     const { id } = await addCompany({ ticketPrice: 10 });
     expectErrorResponse(await apply(id, 1_000_010), 400, 'tickets.too_many');
     expect(await applied(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
   });
 
-  it('needs a company that is there and active', async () => {
+  it('needs an existing, active company', async () => {
     const { id } = await addCompany({ status: 'inactive' });
     expectErrorResponse(await apply(id, 1), 409, 'tickets.company_inactive');
     expectErrorResponse(await apply(crypto.randomUUID(), 500), 404, 'not_found');
@@ -127,7 +127,7 @@ describe('an application', () => {
     expectErrorResponse(await apply(id, 500, { username: ' ' }), 400, 'validation');
   });
 
-  it('is seen by the one who sent it only', async () => {
+  it('is visible to its sender only', async () => {
     const { id } = await addCompany();
     const [mine, theirs] = [await site.app.createUser(), await site.app.createUser()];
     const first = await applied(id, 500, {}, mine);
@@ -140,7 +140,7 @@ describe('an application', () => {
   });
 });
 
-describe('applications that wait', () => {
+describe('pending applications of a member', () => {
   const newcomer = async () => ({ as: await site.app.createUser(), company: await addCompany() });
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
   const sentAtOnce = (
@@ -164,7 +164,7 @@ describe('applications that wait', () => {
     return (await site.app.platform.pool.query(text, [user.id])).rowCount;
   };
 
-  it('are 20 at most; one that is decided makes room', async () => {
+  it('are limited to 20; a decision allows another one', async () => {
     const { as, company } = await newcomer();
     const all: ReviewedApplication[] = [];
     for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
@@ -177,7 +177,7 @@ describe('applications that wait', () => {
     expectErrorResponse(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
   });
 
-  it('are 20 also of 40 at once on many instances, refused ones not counted', async () => {
+  it('are limited to 20 for 40 concurrent requests on several instances', async () => {
     const { as, company } = await newcomer();
     const [outcomes, refused] = await Promise.all([
       sentAtOnce(40, as, company.id),
@@ -189,7 +189,7 @@ describe('applications that wait', () => {
     expect(await waiting(as)).toBe(20);
   });
 
-  it('without the lock are more: the race is real', async () => {
+  it('exceed the limit without the lock, so the race is real', async () => {
     const { as, company } = await newcomer();
     await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
       sentAtOnce(40, as, company.id),
@@ -197,7 +197,7 @@ describe('applications that wait', () => {
     expect(await waiting(as)).toBeGreaterThan(20);
   });
 
-  it('are counted without a look at others’, also by a plan from when there were few', async () => {
+  it('are counted without reading those of others, even with a plan made for a small table', async () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
     const scanned = await rowsScanned(pool, 'ticket_applications', async (client) => {
@@ -217,7 +217,7 @@ describe('applications that wait', () => {
   it.each([
     ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
     ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
-  ])('%s is deleted at that moment are refused: %s', async (_, code, table, idOf) => {
+  ])('%s is deleted concurrently are refused: %s', async (_, code, table, idOf) => {
     const newcomers = await newcomer();
     const { pool } = site.app.platform;
     const deleting = await pool.connect();

@@ -17,12 +17,12 @@ import { toApplication } from './application-response.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
-/** What the statement returns: member, company and rules, and the application when there is one. */
+/** Result of the statement: member, company, rules and the application if it was inserted. */
 interface Outcome {
-  /** The account's; null when it is gone. */
+  /** Name of the account; null if it is deleted. */
   userName: string | null;
   userEmail: string;
-  /** Null when there is no such company. */
+  /** Null for an unknown company. */
   companyName: string | null;
   companyLogo: string;
   isActive: boolean;
@@ -31,14 +31,14 @@ interface Outcome {
   /** Null below the minimum. */
   ticketCount: string | null;
   breakUntil: Date | null;
-  /** What the member's limit leaves of this month; null without a limit. */
+  /** Rest of the member's limit this month; null without a limit. */
   kurusLeft: string | null;
   id: string | null;
   createdAt: Date;
 }
 
 /**
- * Applies for tickets. One statement reads price and minimum, checks and inserts.
+ * Creates an application. One statement reads price and minimum, checks and inserts.
  * @throws 403 safety.on_break, safety.limit; 404 for an unknown company; 409 tickets.company_inactive,
  *   tickets.too_many_pending; 400 tickets.below_minimum, tickets.too_many
  */
@@ -79,7 +79,7 @@ const noCompany = () => new NotFound('not_found', 'Firma bulunamadı.');
 
 function refusalOf(outcome: Outcome, kurus: number) {
   const { isActive, minimum, ticketCount, breakUntil, kurusLeft } = outcome;
-  // The account was deleted at this moment.
+  // The account was deleted concurrently.
   if (outcome.userName === null) return new Unauthorized();
   if (breakUntil) return onBreakError(breakUntil);
   if (outcome.companyName === null) return noCompany();
@@ -103,7 +103,7 @@ function refusalOf(outcome: Outcome, kurus: number) {
 
 const { ticketPrice, minimumInvestment } = defaultTicketSettings;
 
-/** Raw: one prepared statement (`npm run bench -- apply` runs it). */
+/** Raw SQL: one prepared statement (`npm run bench -- apply`). */
 export const applyStatement = `
   with member as materialized (
     select * from hold_applicant($2, ${MAX_PENDING})

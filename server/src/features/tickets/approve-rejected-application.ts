@@ -10,13 +10,13 @@ import { ticketApplications } from './tickets-tables.ts';
 
 interface Reversal extends Required<Pick<Decision, 'auditDetails' | 'buildNotifications'>> {
   id: string;
-  /** What to change first; absent fields stay. */
+  /** Changes before the approval; absent fields stay. */
   correction: { username?: string | undefined; kurus?: number | undefined };
 }
 
 /**
- * Turns a rejection into an approval, in the transaction of `tx`: applies the correction, puts the application back
- * among the pending ones and approves it by `decideApplication`, as by hand.
+ * Turns a rejection into an approval within the transaction `tx`: applies the correction, makes the application pending
+ * again and approves it with `decideApplication`.
  * @throws 404; 409 tickets.already_decided, safety.on_break, safety.limit; 400 tickets.too_many
  */
 export async function approveRejectedApplication(

@@ -1,5 +1,5 @@
--- Who has which numbers, for draws: a row for each unbroken run of one approved application's. With `hold` nobody takes
--- one back until the transaction ends; in one order, so that those who try don't wait for each other in a circle.
+-- Ticket numbers with their holders, for draws: one row per contiguous run of an approved application. `hold` locks the
+-- applications until the transaction ends, in one order, so that concurrent callers can't deadlock.
 create or replace function approved_runs(
   company uuid, approved_from timestamptz, approved_to timestamptz, hold boolean
 ) returns table (user_id uuid, first bigint, last bigint) language plpgsql as $$

@@ -1,4 +1,4 @@
--- Keeps ticket_totals in step with every application, in the shard of the connection.
+-- Updates ticket_totals with every change of an application, in the shard of the connection.
 create or replace function count_ticket_application() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -45,11 +45,11 @@ const pending: WholeSet<
   },
 };
 
-/** The pending applications that the filters find. */
+/** Returns the totals of the pending applications that match the filters. */
 export const getPendingSet = (ctx: Context, finding: ApplicationFilter): Promise<PendingSet> =>
   showWholeSet(ctx, pending, finding);
 
-/** Decides all pending applications of the filters, or none. @throws 409 set.changed, set.too_many */
+/** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
 export function decideAll(
   ctx: Context,
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],

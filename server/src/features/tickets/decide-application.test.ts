@@ -7,8 +7,8 @@ import { admin, ticketsSite } from '../../../test/tickets-site.ts';
 
 const { site, asEditor, addCompany, applied, decide, listed, numbersOf, own } = ticketsSite();
 
-describe('a decision', () => {
-  it('of approval gives exactly as many numbers, unique and in order', async () => {
+describe('a decision about an application', () => {
+  it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
     const { id, name } = await addCompany({ ticketPrice: 1 });
     const one = await applied(id, 150);
     const answer = await decide(one.id, 'approved', 'Hayırlı olsun');
@@ -35,7 +35,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of refusal gives none, and its note is shown', async () => {
+  it('to reject issues none and shows its note', async () => {
     const { id } = await addCompany();
     const one = await applied(id, 5000);
     await decide(one.id, 'rejected', 'Yatırım görünmüyor');
@@ -60,14 +60,14 @@ describe('a decision', () => {
     expect((await listed())[0]).toMatchObject({ id: one.id, status: 'pending' });
   });
 
-  it('on what is not there is a 404', async () => {
+  it('answers 404 for an unknown application', async () => {
     const id = crypto.randomUUID();
     expectErrorResponse(await decide(id, 'approved'), 404, 'not_found');
     expectErrorResponse(await asEditor('DELETE', `${admin}/${id}`), 404, 'not_found');
     expectErrorResponse(await asEditor('GET', `/api/admin/ticket-numbers/${id}`), 404, 'not_found');
   });
 
-  it('by 20 who approve and 20 who reject at once is one decision, numbers once', async () => {
+  it('of 20 concurrent approvals and 20 rejections is made once, with numbers issued once', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 3; round++) {
       const one = await applied(id, 1000);
@@ -83,7 +83,7 @@ describe('a decision', () => {
     }
   });
 
-  it('and a deletion at once leave no number of a deleted application', async () => {
+  it('concurrent with a deletion leaves no numbers without an application', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 5; round++) {
       const one = await applied(id, 2000);
@@ -101,7 +101,7 @@ describe('a decision', () => {
   });
 });
 
-it('numbers are never issued again, also after their application is deleted', async () => {
+it('never issues a number again, even after its application is deleted', async () => {
   const { id } = await addCompany({ ticketPrice: 100 });
   const first = await applied(id, 500);
   await decide(first.id, 'approved');
@@ -115,7 +115,7 @@ it('numbers are never issued again, also after their application is deleted', as
   for (const { ticketNumber } of await numbersOf(second.id)) expect(ticketNumber > last).toBe(true);
 });
 
-it('a company with applications is not deleted, one without is', async () => {
+it('blocks the deletion of a company with applications', async () => {
   const { id } = await addCompany();
   const one = await applied(id, 500);
   const refused = await asEditor('DELETE', `/api/ticket-companies/${id}`);
@@ -124,8 +124,8 @@ it('a company with applications is not deleted, one without is', async () => {
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
 });
 
-describe('all that a filter finds', () => {
-  /** A company with applications that wait, and what is told of them. */
+describe('a bulk decision about all applications that match a filter', () => {
+  /** Creates a company with pending applications and loads their totals. */
   const waiting = async (...amounts: number[]) => {
     const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
     const as = await site.app.createUser();
@@ -142,7 +142,7 @@ describe('all that a filter finds', () => {
   const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
     (await listed(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(({ status }) => status);
 
-  it('is told with what it comes to: what waits of it', async () => {
+  it('shows its totals beforehand', async () => {
     const { as, filter, ids, seen } = await waiting(150.5, 250, 1000);
     const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
@@ -159,7 +159,7 @@ describe('all that a filter finds', () => {
     expect(await pending({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
   });
 
-  it('is decided in one call as one by one: numbers, note, log, and the applicant is told', async () => {
+  it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
     const { as, filter, ids, seen } = await waiting(200, 300);
     const rest = await waiting(400);
     const answer = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
@@ -178,7 +178,7 @@ describe('all that a filter finds', () => {
     expect(await statusesOf(rest.filter)).toEqual(['pending']);
   });
 
-  it('and has changed since it was seen is left alone, also where count and sum are the same', async () => {
+  it('is refused if the set has changed, even with equal count and sum', async () => {
     const { as, filter, ids, seen } = await waiting(200, 300);
     await asEditor('DELETE', `${admin}/${ids[1]}`);
     await applied(filter.ticketCompanyId, 300, { username: 'başka' }, as);
@@ -189,7 +189,7 @@ describe('all that a filter finds', () => {
       'hiçbirine dokunulmadı',
     );
     expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
-    // Nor is a sum taken that nobody was told.
+    // The mark alone is not enough: all totals must match.
     for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
       const body = { filter, seen: { ...present, ...wrong }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
@@ -198,7 +198,7 @@ describe('all that a filter finds', () => {
     expectErrorResponse(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
   });
 
-  it('by two tabs at once is one decision', async () => {
+  it('made in two tabs at once is made once', async () => {
     const { filter, ids, seen } = await waiting(200, 300, 400);
     const { pool } = site.app.platform;
     const gate = await pool.connect();
@@ -217,7 +217,7 @@ describe('all that a filter finds', () => {
     for (const id of ids) expect(await auditOf(site.app, id)).toHaveLength(1);
   });
 
-  it('is left alone where one of it is decided while the call waits for it', async () => {
+  it('is refused if one application is decided while it waits for the locks', async () => {
     const { filter, ids, seen } = await waiting(200, 300);
     const { pool } = site.app.platform;
     const gate = await pool.connect();
@@ -226,7 +226,7 @@ describe('all that a filter finds', () => {
     await gate.query(reject, [ids[1]]);
     const call = decideAll({ filter, seen, status: 'approved' });
     await untilWaiting(1);
-    // Whoever looked without waiting would still find what was seen.
+    // A read without locks would still see the old state.
     expect(await pending(filter)).toEqual(seen);
     await gate.query('commit');
     gate.release();
@@ -235,7 +235,7 @@ describe('all that a filter finds', () => {
     expect(await numbersOf(ids[0] ?? '')).toEqual([]);
   });
 
-  it('is no more than can be done at once', async () => {
+  it('is refused beyond the maximum number of applications', async () => {
     const { filter, seen } = await waiting(200);
     const many = { ...seen, count: MAX_BULK_ROWS + 1 };
     const refused = await decideAll({ filter, seen: many, status: 'approved' });

@@ -9,7 +9,7 @@ interface OneDecision extends Omit<Decision, 'ids'> {
 }
 
 /**
- * Decides a waiting application, once. Approval issues its numbers in the same transaction.
+ * Decides a pending application once. Approval issues its numbers in the same transaction.
  * @throws 404, 409 tickets.already_decided
  */
 export async function decideApplication(

@@ -12,16 +12,16 @@ export interface Decision {
   ids: string[];
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
-  /** What the audit says of each besides. */
+  /** Additional fields of each audit entry. */
   auditDetails?: (id: string) => object;
-  /** What the applicants are told; by default that it was approved or rejected. */
+  /** Builds the notifications; default: approved or rejected. */
   buildNotifications?: (decided: readonly TicketApplication[]) => NewNotification[];
 }
 
 /**
- * Decides those of the applications that wait, once, in the transaction of `tx`: the one way in which any is decided.
- * Approval issues the numbers, and the applicants are told.
- * @returns the ids of those that waited
+ * Decides the pending ones of the applications, within the transaction `tx`; every decision uses this function.
+ * Approval issues the numbers. Notifies the applicants.
+ * @returns the ids of the decided applications
  */
 export async function decideApplications(
   tx: Context,
@@ -42,7 +42,7 @@ export async function decideApplications(
   if (decided.length === 0) return [];
   const decidedIds = decided.map((one) => one.id);
   if (status === 'approved') {
-    // Up to a hundred thousand rows each: too many to be sent as values.
+    // `insert … select`: up to 100,000 rows each are too many for parameters.
     await tx.db.insert(ticketNumbers).select(
       sql`select nextval('ticket_number'), a.id
             from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decided.map((one) => one.ticketCount))}::int[]) a (id, tickets),

@@ -1,11 +1,12 @@
--- What somebody has declared in each calendar month of Istanbul since the beginning of the one that was `months`
--- months ago, in pending and approved applications. Ids sort by time: older rows are not read.
+-- Declared amounts of a member per calendar month in Istanbul, for the last `months` months and the current one:
+-- pending
+-- and approved applications. Ids sort by time, so older rows are not read.
 create or replace function declared_amounts(person uuid, months integer)
   returns table (month date, kurus bigint, applications integer) language plpgsql stable as $$
 declare
   first date := date_trunc('month', now() at time zone 'Europe/Istanbul') - make_interval(months => months);
   since timestamptz := first::timestamp at time zone 'Europe/Istanbul';
-  -- A day earlier, whatever the clock of who made the id said.
+  -- A day earlier, because the clock that made the id may differ.
   millis bigint := extract(epoch from since - interval '1 day') * 1000;
 begin
   return query

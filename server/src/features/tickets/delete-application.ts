@@ -6,10 +6,10 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 import { getApplication } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
-/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404, 409 tickets.sealed */
+/** Deletes an application of any status; its numbers are never issued again. @throws 404, 409 tickets.sealed */
 export async function deleteApplication(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    // A decision that is under way comes first: what it issued goes too.
+    // Lock it: a concurrent decision finishes first, and its numbers are deleted too.
     const isOne = eq(ticketApplications.id, id);
     await tx.db
       .select({ id: ticketApplications.id })
@@ -17,7 +17,7 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
       .where(isOne)
       .for('update');
     await refuseSealed(tx, id);
-    // Without the names: the log stays when the person goes.
+    // Without the names: the audit entry outlives the member's data.
     const { user, username: _name, sentBefore: _, ...before } = await getApplication(tx, id);
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
     await tx.db.delete(ticketApplications).where(isOne);
@@ -31,7 +31,7 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
   });
 }
 
-/** What takes part in a draw that is sealed stays: nothing of it changes. */
+/** Throws if a number takes part in a sealed draw, whose entries must not change. */
 async function refuseSealed(ctx: Context, id: string): Promise<void> {
   if ((await findSealedApplications(ctx, [id])).size === 0) return;
   const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';

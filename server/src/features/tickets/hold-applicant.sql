@@ -1,6 +1,7 @@
--- Locks a member who applies until the transaction ends. Returns who it is, how many applications are pending (up to
--- `most`), the end of a break and what the member's limit leaves of this month. The inserting statement itself would
--- not see what was committed while it waited. Plans go by the indexes: one made for few rows would read all of them.
+-- Locks the applicant until the transaction ends and returns what the insert depends on: pending count (at most
+-- `most`),
+-- end of a break, remaining limit. Reads after locking, so it sees what was committed while it waited.
+-- A plan made for a small table stays cached, so use indexes.
 create or replace function hold_applicant(person uuid, most integer)
   returns table (id uuid, name text, email text, waiting integer, break_until timestamptz, kurus_left bigint)
   language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$

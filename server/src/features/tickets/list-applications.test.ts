@@ -8,7 +8,7 @@ const get = async (path: string) => (await asEditor('GET', path)).json();
 const summary = (query = '') => get(`${admin}/summary${query}`);
 
 describe('staff', () => {
-  it('see tiles and tabs that count everything, whatever happens', async () => {
+  it('see totals and tabs that count all applications after every change', async () => {
     const nothing = { total: 0, pending: 0, approved: 0, rejected: 0 };
     expect(await summary()).toEqual({
       ...nothing,
@@ -67,7 +67,7 @@ describe('staff', () => {
     });
   });
 
-  it('search with Turkish letters, filter, sort and page', async () => {
+  it('search with Turkish folding, filter, sort and paginate', async () => {
     const company = (await get('/api/ticket-companies/all'))[0] as TicketCompany;
     const body = { ticketCompanyId: company.id, username: 'İSTANBUL Ağa', investmentAmount: 777 };
     const as = await site.app.createUser();
@@ -100,7 +100,7 @@ describe('staff', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  it('are warned when the same name and amount were sent before', async () => {
+  it('are warned if the same name and amount were sent before', async () => {
     const [company, other] = (await get('/api/ticket-companies/all')) as TicketCompany[];
     const as = await site.app.createUser();
     const send = async (username: string, investmentAmount: number, at = company) =>

@@ -14,7 +14,7 @@ import { applicationColumns, toApplication } from './application-response.ts';
 import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
-/** What finds applications, whatever their order. */
+/** Filters of applications, without sort order. */
 export type ApplicationFilter = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
@@ -26,7 +26,7 @@ const orders: Record<Filters['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>
   tickets: { ticketCount: descending(ticketCount), id: descending(id) },
 };
 
-/** A member's own applications, newest first. */
+/** Lists a member's own applications, newest first. */
 export function listOwnApplications(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -47,7 +47,7 @@ export function listOwnApplications(
   });
 }
 
-/** Applications as staff see them. */
+/** Lists applications for staff. */
 export async function listApplications(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
@@ -67,7 +67,7 @@ export async function listApplications(
   );
 }
 
-/** What an application, joined with its person, must fulfil to be found. */
+/** Returns the SQL conditions of a filter, for applications joined with their users. */
 export async function buildApplicationConditions(
   { db }: Pick<Context, 'db'>,
   finding: ApplicationFilter,
@@ -94,7 +94,9 @@ export async function getApplication(
   return toApplication(row);
 }
 
-// A payment's time fits an application as it does in partner reports. Of several deposits an equal one, then the nearest.
+// Lateral join: the reported deposit whose time fits, by the rules of partner reports; prefers an equal amount, then
+// the
+// nearest one.
 const corroborating = sql`
   select d.event, d.kurus, d.at, coalesce(d.kurus = ${investmentKurus}, false) as equal
     from member_deposits d
@@ -108,7 +110,7 @@ const corroboration = sql<ReviewedApplication['corroboration']>`(
            'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from (${corroborating}) d)`;
 
-/** Whether pending applications have a deposit that partners reported, with the amount or with another. */
+/** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
 function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undefined {
   if (wanted === undefined) return undefined;
   const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
@@ -117,7 +119,7 @@ function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undef
 
 const earlier = alias(ticketApplications, 'earlier');
 
-/** Whether the same name at the partner sent the same amount before. */
+/** SQL: true if the same partner username sent the same amount before. */
 export function sentBefore(db: Database): SQL<boolean> {
   const same = db
     .select({ id: earlier.id })
@@ -145,7 +147,7 @@ function reviewed(db: Database) {
     .leftJoin(members, eq(members.id, ticketApplications.userId));
 }
 
-/** How many applications wait for a decision. */
+/** Returns the number of pending applications, at most 1,000. */
 export async function countPendingApplications({ db }: Context): Promise<number> {
   const [row] = await db
     .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
@@ -154,7 +156,7 @@ export async function countPendingApplications({ db }: Context): Promise<number>
   return row?.waiting ?? 0;
 }
 
-/** When the oldest pending application was created; `null` when none is pending. */
+/** Returns when the oldest pending application was created; `null` without pending ones. */
 export async function findOldestPendingApplication({ db }: Context): Promise<string | null> {
   const { id, status, createdAt } = ticketApplications;
   const [row] = await db
@@ -166,7 +168,7 @@ export async function findOldestPendingApplication({ db }: Context): Promise<str
   return row?.createdAt ?? null;
 }
 
-/** Those of the applications that there are, by id. */
+/** Returns the existing applications among the ids, by id. */
 export async function findApplications(
   { db }: Pick<Context, 'db'>,
   ids: string[],

@@ -16,7 +16,7 @@ type Number = ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>[number];
 
 const { number, ticketApplicationId } = ticketNumbers;
 
-/** A member's own numbers, newest application first, each in its order. */
+/** Lists a member's own numbers, newest application first, ascending within each. */
 export function listOwnNumbers(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -27,8 +27,9 @@ export function listOwnNumbers(
     order: { applicationId: descending(id), number: ascending(number) },
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
     read: ({ where, orderBy, limit, position: place }) => {
-      // Of each application no more than a page, from where it goes on: one may have a hundred thousand. Named like
-      // the table, so that condition and order find the column in it.
+      // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,
+      // so
+      // that conditions and order refer to its columns.
       const numbers = db
         .select({ number })
         .from(ticketNumbers)
@@ -58,7 +59,7 @@ export function listOwnNumbers(
   });
 }
 
-/** The numbers of one application; none unless it is approved. @throws 404 */
+/** Lists the numbers of an application; empty unless it is approved. @throws 404 */
 export async function listNumbers(
   { db }: Context,
   { applicationId, ...part }: PageQuery & { applicationId: string },
@@ -83,7 +84,7 @@ export async function listNumbers(
   return page;
 }
 
-/** A number as it goes out; its id is made of it and of the time of its application, as a UUIDv7. */
+/** Shapes a number; its id combines the number and the time of the application as a UUIDv7. */
 function show(row: { number: number; applicationId: string }): Number {
   const time = row.applicationId.slice(0, 14);
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
-/** The names that a member gave in applications, with the company at which each is the member's. */
+/** Lists the partner usernames in a member's applications, with their companies. */
 export function listPartnerNames(
   { db }: Pick<Context, 'db'>,
   userId: string,

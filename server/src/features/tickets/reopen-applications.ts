@@ -5,9 +5,9 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 /**
- * Takes approvals back, in the transaction of `tx`: the applications wait again, their numbers are never issued again.
- * @param because what the audit says of each besides
- * @returns those that were approved, and those whose numbers may not be voided any more, each with the reason
+ * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
+ * @param because additional audit fields of each
+ * @returns the reopened applications, and those with numbers in a sealed draw, with the reason
  */
 export async function reopenApplications(
   tx: Context,
@@ -16,7 +16,7 @@ export async function reopenApplications(
 ): Promise<{ reopened: string[]; sealed: Map<string, string> }> {
   const { id, status } = ticketApplications;
   const isApproved = and(inArray(id, ids), eq(status, 'approved'));
-  // Held before it is asked what is sealed: nobody seals them meanwhile.
+  // Lock before checking for sealed draws: a concurrent seal then waits.
   await tx.db.select({ id }).from(ticketApplications).where(isApproved).orderBy(id).for('update');
   const sealed = await findSealedApplications(tx, ids);
   const rows = await tx.db

@@ -9,7 +9,7 @@ describe('ticket settings', () => {
   const read = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
   const defaults = { ticketPrice: 500, minimumInvestment: 100, infoMessage: '1 Bilet = 500₺' };
 
-  it('have defaults, and what is saved is seen at once', async () => {
+  it('have defaults, and saved values are in force at once', async () => {
     expect(await read()).toEqual(defaults);
     const answer = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
     expect(answer.json()).toEqual({ ...defaults, minimumInvestment: 250 });

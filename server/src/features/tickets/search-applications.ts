@@ -6,7 +6,7 @@ import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './ticke
 const { id, username, usernameFolded, ticketCompanyId, status } = ticketApplications;
 const shown = { id, username, company: ticketCompaniesTable.name, status };
 
-/** Applications whose name at the partner begins with what was typed. */
+/** Finds applications whose partner username begins with the typed text. */
 export async function searchApplications({ db }: Context, typed: string, limit: number) {
   const rows = await db
     .select(shown)
@@ -17,7 +17,7 @@ export async function searchApplications({ db }: Context, typed: string, limit: 
   return rows.map((row) => ({ ...row, ticketNumber: null }));
 }
 
-/** The application that has a ticket of that number. */
+/** Finds the application that has this ticket number. */
 export async function findByTicketNumber({ db }: Context, typed: number) {
   const { number, ticketApplicationId } = ticketNumbers;
   const rows = await db

@@ -5,7 +5,7 @@ import { ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 
-/** The tiles over all applications or one company's, and how many each company has. */
+/** Returns the totals of all applications or one company's, and the number per company. */
 export async function summarizeApplications(
   { db }: Context,
   ticketCompanyId?: string,

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { getTicketSettings } from './ticket-settings.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
 
-/** Ticket companies as the lists of other features join them. */
+/** Ticket companies as a subquery that other features join. */
 export const companyNames = new QueryBuilder({ casing: 'snake_case' })
   .select({ id: ticketCompaniesTable.id, name: ticketCompaniesTable.name })
   .from(ticketCompaniesTable)
   .as('company_names');
 
-/** A ticket company, with the price (TL) that is in force there; undefined where there is none. */
+/** Returns a ticket company with its effective price (TL); undefined if it doesn't exist. */
 export async function findCompany({ db }: Pick<Context, 'db'>, companyId: string) {
   const { id, name, logoUrl, ticketPrice, status } = ticketCompaniesTable;
   const [company] = await db

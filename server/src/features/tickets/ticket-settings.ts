@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 
-/** The settings in force. */
+/** Returns the settings in force. */
 export async function getTicketSettings({ db }: Pick<Context, 'db'>): Promise<TicketSettings> {
   const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
   const [saved] = await db
@@ -14,7 +14,7 @@ export async function getTicketSettings({ db }: Pick<Context, 'db'>): Promise<Ti
   return saved ?? defaultTicketSettings;
 }
 
-/** Writes the given settings and leaves the others. */
+/** Saves the given settings and keeps the others. */
 export async function saveTicketSettings(
   ctx: Context,
   changes: ValidInputOf<'PATCH /api/ticket-settings'>['body'],

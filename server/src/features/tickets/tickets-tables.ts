@@ -30,9 +30,9 @@ export const ticketCompaniesTable = pgTable(
     contentImage: text(),
     websiteUrl: text(),
     link: text(),
-    /** May be gone: the link then leads straight to its address. */
+    /** May point to a deleted partner: the link then leads straight to its target. */
     partnerId: uuid(),
-    /** TL; `null`: the settings' price. */
+    /** TL; `null`: the default price. */
     ticketPrice: integer(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
@@ -43,7 +43,7 @@ export const ticketCompaniesTable = pgTable(
   (table) => [index('ticket_companies_order').on(table.sortOrder, table.createdAt, table.id)],
 );
 
-/** One row, once something has been saved. */
+/** At most one row, created by the first save. */
 export const ticketSettingsTable = pgTable(
   'ticket_settings',
   {
@@ -59,7 +59,7 @@ export const ticketApplications = pgTable(
   'ticket_applications',
   {
     id: primaryId(),
-    /** `null`: the account is gone. */
+    /** `null`: the account was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     ticketCompanyId: uuid()
       .notNull()
@@ -67,7 +67,7 @@ export const ticketApplications = pgTable(
     username: text().notNull(),
     usernameFolded: text().generatedAlwaysAs(sql`fold_text(username)`),
     investmentKurus: bigint({ mode: 'number' }).notNull(),
-    /** TL a ticket when it was sent. */
+    /** TL per ticket at submission. */
     ticketPrice: integer().notNull(),
     ticketCount: integer().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('pending'),
@@ -88,7 +88,7 @@ export const ticketApplications = pgTable(
       table.investmentKurus,
       table.id,
     ),
-    // Also by the first letters of a name.
+    // Serves prefix searches too.
     index('ticket_applications_username').on(table.usernameFolded.op('text_pattern_ops'), table.id),
     trigramIndex('ticket_applications_search', table.usernameFolded),
     check(
@@ -103,8 +103,8 @@ export const ticketApplications = pgTable(
 );
 
 /**
- * Numbers come from a sequence, so that none is ever issued again. A hundred thousand are issued at once: the row is
- * small, and its application is held by the transaction that writes or removes it instead of by a foreign key.
+ * Numbers come from a sequence, so none is ever reissued. Up to 100,000 are inserted at once: the row is small and has
+ * no foreign key; inserts and deletes lock the application instead.
  */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
@@ -116,8 +116,8 @@ export const ticketNumbers = pgTable(
 );
 
 /**
- * How many applications there are, kept by a trigger. Split in shards, so that those who apply at the same moment
- * don't wait for each other.
+ * Number of applications, updated by a trigger. Split into shards, so that concurrent applications don't block each
+ * other.
  */
 export const ticketTotals = pgTable(
   'ticket_totals',
