@@ -123,11 +123,11 @@ const reportEvidence = z.object({
 });
 export type ReportEvidence = z.output<typeof reportEvidence>;
 
-/** An event that a partner reported for a click of the member. */
+/** A deposit that the company's partner reported for a click of the member, around the application. */
 const postbackEvidence = z.object({
   id,
   partner: z.string(),
-  event: z.string(),
+  event: z.enum(['first_deposit', 'deposit']),
   transactionId: z.string(),
   amount: z.number().nullable(),
   at: isoTimestamp,
@@ -206,7 +206,13 @@ export const objections = {
   }),
   get: endpoint('GET /api/admin/objections/:id', {
     access: 'staff',
-    reads: ['objections', 'ticket-applications', 'social-verifications', 'partner-reports'],
+    reads: [
+      'objections',
+      'ticket-applications',
+      'social-verifications',
+      'partner-reports',
+      'partner-events',
+    ],
     summary: 'Bir itiraz: reddedilen kayıt, karar, düzeltme, kanıtlar ve iç notlar',
     params: idParams,
     returns: objectionDetail,

@@ -1,6 +1,6 @@
 import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
 import type { Context } from '../../platform/context.ts';
-import { findPostbackEvidence } from './find-postback-evidence.ts';
+import { findMemberDeposits } from '../tickets/member-deposits.ts';
 import { findReportEvidence } from './find-report-evidence.ts';
 import { findSubjectStatus } from './find-subject.ts';
 import { findObjection, getObjection } from './list-objections.ts';
@@ -16,9 +16,7 @@ export async function getObjectionDetail(ctx: Context, id: string): Promise<Obje
     subjectStatus: await findSubjectStatus(ctx, objection),
     evidence: {
       reports: claim ? await findReportEvidence(ctx, claim) : [],
-      postbacks: claim
-        ? await findPostbackEvidence(ctx, { ...claim, userId: objection.userId })
-        : [],
+      postbacks: claim ? await findMemberDeposits(ctx, { ...claim, userId: objection.userId }) : [],
     },
     notes: await listNotes(ctx, id),
   };

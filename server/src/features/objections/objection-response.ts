@@ -47,12 +47,13 @@ export function toReviewedObjection(
   };
 }
 
-/** What is claimed: the corrected name and amount, else the original ones. */
+/** What is claimed: the corrected name and amount, else the original ones. `null` for a verification. */
 export function toClaim({ original, correctedUsername, correctedKurus }: ObjectionRow) {
   if (original.subject !== 'application') return null;
   return {
     ticketCompanyId: original.ticketCompany.id,
     username: correctedUsername ?? original.username,
     kurus: correctedKurus ?? Math.round(original.investmentAmount * 100),
+    appliedAt: original.createdAt,
   };
 }

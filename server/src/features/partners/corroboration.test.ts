@@ -1,3 +1,4 @@
+import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
 import { partnersSite } from '../../../test/partners-site.ts';
@@ -65,4 +66,35 @@ it('a deposit of another time, of an anonymous click or of another partner corro
   const other = await addPartner();
   await taken(other, { subid, event: 'dep', tid: '4', amount: 500 });
   expect((await list())[0]?.corroboration).toBeNull();
+});
+
+it("staff see the deposits of the member's own click beside an objection", async () => {
+  const { partner, company, subid, apply, as } = await setUp();
+  const id = await apply(500);
+  const anonymous = await clickId('ticket-companies', company.id);
+  const late = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
+  await taken(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
+  await taken(partner, { subid, event: 'dep', tid: '3', amount: 750, time: late });
+  await taken(partner, { subid, event: 'dep', tid: '4', amount: 750, time: hoursAgo(31 * 24) });
+  await taken(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
+  await taken(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
+  await taken(partner, { event: 'reversal', tid: '6' });
+  const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
+  await good(asOwner('PATCH', `${admin}/${id}`, decision));
+  const objection = {
+    subject: 'application',
+    subjectId: id,
+    text: 'Tutarı yanlış yazmışım.',
+    correction: { investmentAmount: 750 },
+  };
+  const made = await site.app.send('POST', '/api/objections', { as, body: objection });
+  expect(made.statusCode, made.body).toBe(201);
+  const path = `/api/admin/objections/${made.json().id}`;
+  const detail: ObjectionDetail = await good(asOwner('GET', path));
+  const common = { id: expect.any(String), partner: 'Zirvelon', at: expect.stringMatching(/Z$/) };
+  expect(detail.evidence.postbacks).toEqual([
+    { ...common, event: 'first_deposit', transactionId: '2', amount: 750, amountMatches: true },
+    { ...common, event: 'deposit', transactionId: '1', amount: 500, amountMatches: false },
+  ]);
 });

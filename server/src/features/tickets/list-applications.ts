@@ -11,6 +11,7 @@ import { ascending, descending, type SortOrder } from '../../platform/database/s
 import { members } from '../accounts/members.ts';
 import { searchByUser } from '../accounts/search-by-user.ts';
 import { applicationColumns, toApplication } from './application-response.ts';
+import { selectDeposits } from './member-deposits.ts';
 import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
@@ -94,16 +95,13 @@ export async function getApplication(
   return toApplication(row);
 }
 
-// Lateral join: the reported deposit whose time fits, by the rules of partner reports; prefers an equal amount, then
-// the
-// nearest one.
-const corroborating = sql`
-  select d.event, d.kurus, d.at, coalesce(d.kurus = ${investmentKurus}, false) as equal
-    from member_deposits d
-   where ${ticketApplications.status} = 'pending' and d.user_id = ${ticketApplications.userId}
-     and d.partner_id = (select c.partner_id from ticket_companies c where c.id = ${ticketCompanyId})
-     and is_partner_payment_in_time(d.at, ${ticketApplications.createdAt})
-   order by equal desc, abs(extract(epoch from d.at - ${ticketApplications.createdAt})) limit 1`;
+const corroborating = sql`select * from (
+  ${selectDeposits({
+    userId: ticketApplications.userId,
+    ticketCompanyId,
+    kurus: investmentKurus,
+    appliedAt: ticketApplications.createdAt,
+  })} limit 1) d where ${ticketApplications.status} = 'pending'`;
 
 const corroboration = sql<ReviewedApplication['corroboration']>`(
   select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'equal', d.equal,

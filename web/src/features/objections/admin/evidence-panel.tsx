@@ -147,7 +147,7 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
         <span className="block wrap-anywhere">
-          {row.partner} · {row.event}
+          {row.partner} · {row.event === 'first_deposit' ? 'İlk yatırım' : 'Yatırım'}
         </span>
         <span className="block text-13 text-text-3 wrap-anywhere">
           {row.transactionId} · {formatDateTime(row.at)}
