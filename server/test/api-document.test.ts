@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { measureEventLoopBlockMs } from './measure-event-loop-block.ts';
 import { endpoints } from './sample-calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -25,13 +27,16 @@ interface ApiDocument {
 const root = join(import.meta.dirname, '../..');
 
 let app: TestApp;
+let longestBlockMs: number;
 let text: string;
 let document: ApiDocument;
 let operations: (Operation & { route: string })[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  text = (await app.server.inject('/api/docs/json')).body;
+  longestBlockMs = await measureEventLoopBlockMs(async () => {
+    text = (await app.server.inject('/api/docs/json')).body;
+  });
   document = JSON.parse(text);
   operations = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({
@@ -82,6 +87,16 @@ describe('the API document', () => {
 
   it('is smaller than 250 KB', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(250_000);
+  });
+
+  it('is built without blocking the event loop for 100 ms', () => {
+    expect(longestBlockMs).toBeLessThan(100);
+  });
+
+  it('is the same in YAML', async () => {
+    const yaml = await app.server.inject('/api/docs/yaml');
+    expect(yaml.headers['content-type']).toContain('yaml');
+    expect(parse(yaml.body)).toEqual(document);
   });
 
   it('names each operation once, in camelCase, under the tag of its feature', () => {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /**
  * Runs `work`. Returns the maximum CPU milliseconds of this thread in one turn of the event loop.
  * Unlike wall time, this excludes other processes.
@@ -14,6 +16,8 @@ export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Pro
   };
   setImmediate(turn);
   await work();
+  // Measures the last turn, too.
+  await nextTurn();
   done = true;
   return longest;
 }

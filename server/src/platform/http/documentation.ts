@@ -19,20 +19,30 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+// JSON is valid YAML 1.2.
+const documentTypes: Record<string, string> = {
+  '/api/docs/json': 'application/json; charset=utf-8',
+  '/api/docs/yaml': 'application/yaml; charset=utf-8',
+};
+
 /** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json`. */
 export async function addDocumentation(
   app: FastifyInstance,
   about: Parameters<typeof createApiDocument>[0],
 ): Promise<void> {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0' },
-    // The document is made from the contract when it is first asked for, not from the routes.
-    transform: ({ url }) => ({ schema: { hide: true }, url }),
-    transformObject: () => createApiDocument(about),
-  });
+  let text: Promise<string> | undefined;
+  // The viewer needs the plugin. Its document stays unused: it would be built without yielding to the event loop.
+  await app.register(swagger);
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public', anonymous: true };
+    });
+    docs.addHook('onRequest', async ({ routeOptions }, reply) => {
+      const type = documentTypes[routeOptions.url ?? ''];
+      if (!type) return;
+      text ??= createApiDocument(about).then((document) => JSON.stringify(document));
+      reply.type(type);
+      return reply.send(await text);
     });
     // The viewer's static files answer 403 or 500 to path traversal and NUL bytes; make it a 404.
     docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));

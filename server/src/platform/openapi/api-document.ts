@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@vitrin/contract/api.ts';
 import { type Endpoint, isEndpoint } from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
@@ -20,8 +21,8 @@ interface Call {
   tag: string;
 }
 
-/** The OpenAPI 3.1 document of every call of the contract. */
-export function createApiDocument({ publicUrl, cookieName }: Surroundings): object {
+/** Returns the OpenAPI 3.1 document of all calls of the contract. Yields to the event loop after each call. */
+export async function createApiDocument({ publicUrl, cookieName }: Surroundings): Promise<object> {
   const calls = Object.entries(api).flatMap(([feature, declared]) =>
     Object.entries(declared).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
       isEndpoint(endpoint)
@@ -30,7 +31,10 @@ export function createApiDocument({ publicUrl, cookieName }: Surroundings): obje
     ),
   );
   const components = new Components();
-  countParts(calls, components);
+  for (const { endpoint } of calls) {
+    countParts(endpoint, components);
+    await nextTurn();
+  }
   const error = components.refer(toJsonSchema(errorBody, 'output'), 'ErrorBody');
   const paths: Record<string, Record<string, object>> = {};
   // Answers to writes are whole things: they get the plain names.
@@ -38,6 +42,7 @@ export function createApiDocument({ publicUrl, cookieName }: Surroundings): obje
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
     paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, names, components);
+    await nextTurn();
   }
   return {
     openapi: '3.1.0',
@@ -78,11 +83,9 @@ export function createApiDocument({ publicUrl, cookieName }: Surroundings): obje
   };
 }
 
-function countParts(calls: Call[], components: Components): void {
-  for (const { endpoint } of calls) {
-    if (endpoint.body && !endpoint.multipart) components.count(sentBy(endpoint.body));
-    if (endpoint.returns) components.count(toJsonSchema(endpoint.returns, 'output'));
-  }
+function countParts(endpoint: Endpoint, components: Components): void {
+  if (endpoint.body && !endpoint.multipart) components.count(sentBy(endpoint.body));
+  if (endpoint.returns) components.count(toJsonSchema(endpoint.returns, 'output'));
 }
 
 const writesFirst = (a: Call, b: Call) =>

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 
 const refusals = {
-  403: ['Forbidden', 'Forbidden', 'auth.forbidden', 'Bu işlem için yetkiniz yok.'],
   404: ['NotFound', 'Not Found', 'not_found', 'Aranan kayıt bulunamadı.'],
   412: ['PreconditionFailed', 'Precondition Failed', 'content.changed', 'Bu kayıt değişti.'],
   429: ['TooManyRequests', 'Too Many Requests', 'too_many_requests', 'Çok fazla istek geldi.'],
@@ -20,12 +19,11 @@ export function refusalResponses(errorBody: object): Record<string, object> {
   return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refused };
 }
 
-/** Returns the error responses of one call as references. `security` implies 401; the range covers all others. */
+/** Returns the error responses of one call as references. The range covers those that all calls have, 401 and 403 too. */
 export function refusalsOf(endpoint: Endpoint): Record<string, object> {
-  const { access, method, path, versioned } = endpoint;
+  const { method, path, versioned } = endpoint;
   const isWrite = method !== 'GET';
   const statuses: (keyof typeof refusals)[] = [
-    ...(access === 'public' && !isWrite ? [] : [403 as const]),
     ...(path.includes(':') ? [404 as const] : []),
     ...(versioned && isWrite ? [412 as const] : []),
   ];
