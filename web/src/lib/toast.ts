@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
 export type ToastInput = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | 'points' | undefined;
   /** Duration in milliseconds. */
   duration?: number | undefined;
+  /** A button next to the text. */
+  action?: ReactNode;
 };
 
 export type Toast = ToastInput & { id: number };

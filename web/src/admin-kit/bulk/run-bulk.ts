@@ -1,4 +1,5 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
+import { onLeave } from '../undo/on-leave.ts';
 
 /** Result of a bulk action. */
 export interface BulkResult<T> {
@@ -11,18 +12,13 @@ export interface BulkResult<T> {
 /** Maximum number of parallel calls: leaves connections for other requests. */
 const MAX_CONCURRENT = 4;
 
-/**
- * Runs an action for each item, a few in parallel, and continues after failures.
- * @param onProgress gets the number of finished items
- */
+/** Runs an action for each item, a few in parallel, and continues after failures. Leaving the page starts all. */
 export async function runBulk<T>(
   items: readonly T[],
   action: (item: T) => Promise<unknown>,
-  onProgress: (finished: number) => void,
 ): Promise<BulkResult<T>> {
   const result: BulkResult<T> = { succeeded: 0, conflicts: [], failed: [] };
   const queue = [...items];
-  let finished = 0;
 
   const workOff = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
@@ -33,11 +29,13 @@ export async function runBulk<T>(
         if (isLate(error)) result.conflicts.push(item);
         else result.failed.push({ item, message: getErrorMessage(error) });
       }
-      finished += 1;
-      onProgress(finished);
     }
   };
+  const stopListening = onLeave(() => {
+    for (let more = queue.length; more > 0; more -= 1) void workOff();
+  });
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, workOff));
+  stopListening();
   return result;
 }
 

@@ -1,49 +1,77 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pendingInvalidation } from '../../lib/api/invalidation.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast.ts';
-import { BulkProgress } from './bulk-progress.tsx';
+import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { deferAction } from '../undo/defer-action.tsx';
 import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-result.tsx';
 import { type BulkResult, runBulk } from './run-bulk.ts';
 
 interface BulkEnd {
-  /** Called after each run. */
+  /** Called once the action is queued. */
   onDone: () => void;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Runs a bulk action: row by row, or in one call for all rows that match the filters. */
-export function useBulk<Row extends { id: string }>(labels: BulkLabels<Row>, end: BulkEnd) {
-  const { onDone, onOpenChange } = end;
-  const [tried, setProgress] = useState({ count: 0, of: 0 });
-  const [outcome, setResult] = useState<BulkResult<Row> | null>(null);
-  const bulkMutation = useMutation({
-    mutationFn: (send: () => Promise<{ count: number }>) => send(),
-    onSuccess: ({ count }) =>
-      toast(toBulkToast({ succeeded: count, conflicts: [], failed: [] }, labels)),
-  });
-  const runEach = async <R extends Row>(rows: readonly R[], job: (row: R) => Promise<unknown>) => {
-    const of = rows.length;
-    setProgress({ count: 0, of });
-    const result = await runBulk(rows, job, (count) => setProgress({ count, of }));
-    setResult(result);
-    toast(toBulkToast(result, labels));
-    onDone();
-    if (result.succeeded === of) onOpenChange(false);
-  };
-  const runWhole = async (send: () => Promise<{ count: number }>) => {
-    // 409: the set has changed. A toast has reported it, and the selection is cleared.
-    await bulkMutation.mutateAsync(send).catch((error) => {
-      if (!(error instanceof ApiError && error.status === 409)) throw error;
-    });
+interface Target<Row> {
+  list: Pick<RetainedRows<Row>, 'retain' | 'retainUndoable' | 'release' | 'refetch'>;
+  /** Status of the rows from the action on. */
+  status: string;
+}
+
+/**
+ * Runs a bulk action after the time for undo: row by row, or in one call for all rows that match the filters.
+ * The dialog closes at once and opens again if rows stay unchanged.
+ */
+export function useBulk<Row extends { id: string }>(
+  labels: BulkLabels<Row>,
+  { list, status }: Target<Row>,
+  { onDone, onOpenChange }: BulkEnd,
+) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null);
+
+  const defer = (rows: readonly Row[], count: number, commit: () => Promise<unknown>) => {
+    for (const row of rows) list.retainUndoable({ ...row, status });
     onDone();
     onOpenChange(false);
+    deferAction({
+      ids: rows.map(({ id }) => id),
+      message: `${formatNumber(count)} ${labels.unit} ${labels.verb}.`,
+      commit,
+      restore: () => rows.forEach(list.release),
+    });
   };
-  const progress: ReactNode = tried.of > 0 && <BulkProgress done={tried.count} total={tried.of} />;
+
+  const runEach = <R extends Row>(rows: readonly R[], job: (row: R) => Promise<Row>) =>
+    defer(rows, rows.length, async () => {
+      const result = await runBulk(rows, async (row) => list.retain(await job(row)));
+      await pendingInvalidation(client);
+      const unchanged = [...result.conflicts, ...result.failed.map(({ item }) => item)];
+      if (unchanged.length === 0) return;
+      unchanged.forEach(list.release);
+      toast(toBulkToast(result, labels));
+      setOutcome(result);
+      onOpenChange(true);
+      list.refetch();
+    });
+
+  /** @param rows the matching rows that are shown */
+  const runWhole = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
+    defer(rows, count, async () => {
+      await send().catch((error) => {
+        toast({ title: 'Hata', description: getErrorMessage(error), variant: 'destructive' });
+        throw error;
+      });
+      await pendingInvalidation(client);
+      rows.forEach(list.release);
+    });
+
   return {
     runEach,
     runWhole,
-    progress,
     outcome: outcome && <BulkResultDetails result={outcome} {...labels} />,
   };
 }

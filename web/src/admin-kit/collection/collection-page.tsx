@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { titleCase } from '../../lib/format/text.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
@@ -11,6 +11,8 @@ import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { RESTORE_NOTICE } from '../history/restore-notice.ts';
+import { commitActions } from '../undo/action-queue.ts';
+import { useQueuedActions } from '../undo/use-queued-actions.ts';
 import {
   type AnyListRoute,
   type CollectionName,
@@ -65,7 +67,11 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const { collection, entity, nameOf, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
-  const data = (rows.data ?? []) as unknown[] as Row[];
+  const allRows = (rows.data ?? []) as unknown[] as Row[];
+  // A deleted row is gone at once, although it can be restored for some seconds.
+  const deletedIds = useQueuedActions().flatMap(({ ids }) => ids);
+  const data = allRows.filter(({ id }) => !deletedIds.includes(id));
+  useEffect(() => () => void commitActions(), []);
   const { remove } = useCollectionMutations(collection, entity);
   const editor = useDialog<Row | null>();
   const removeDialog = useDialog<Row>();
@@ -114,7 +120,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       {editorMode === 'inline' && form}
       <StaleDataNotice query={rows} />
       <QueryView
-        query={rows}
+        query={{ ...rows, data: rows.data && data }}
         bordered
         errorTitle="Liste yüklenemedi"
         loading={props.skeleton}
@@ -133,7 +139,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
             props.renderDeleteMessage?.(pendingRemoval) ??
             `“${nameOf(pendingRemoval)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
           }
-          onConfirm={() => remove.mutateAsync(pendingRemoval.id)}
+          onConfirm={async () => remove(pendingRemoval.id, nameOf(pendingRemoval))}
         />
       )}
       {historyRow && content !== 'draws' && (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { useDeferredCall } from '../undo/use-deferred-call.ts';
 import type { ContentName } from './content-info.ts';
 
 type Added<R> = R extends `POST /api/${infer N}` ? N : never;
@@ -75,6 +76,7 @@ export function useCollectionMutations<N extends CollectionName>(
   entity: string,
   added = 'eklendi',
 ) {
+  const defer = useDeferredCall();
   const showSuccess = (verb: string, remark?: string) => {
     const toastOptions = { title: 'Başarılı', description: `${entity} ${verb}` };
     toast(
@@ -96,10 +98,14 @@ export function useCollectionMutations<N extends CollectionName>(
         writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
       onSuccess: (row, { getRemark }) => showSuccess('güncellendi', getRemark?.(row as RowOf<N>)),
     }),
-    remove: useMutation({
-      meta: { errorMessage: `${entity} silinemedi` },
-      mutationFn: (id: string) => write(`DELETE /api/${name}/:id`, { params: { id } }),
-      onSuccess: () => showSuccess('silindi'),
-    }),
+    /** Deletes a row after the time for undo. */
+    remove: (id: string, rowName: string) =>
+      defer({
+        ids: [id],
+        name: rowName,
+        message: `${entity} silindi`,
+        send: () => write(`DELETE /api/${name}/:id`, { params: { id } }),
+        errorMessage: `${entity} silinemedi`,
+      }),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
 import { toast } from '../../lib/toast.ts';
+import { commitActions } from '../undo/action-queue.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
 
@@ -16,8 +17,11 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
   // Optimistic order: a dropped row stays in place while the order is saved.
   const [optimisticRows, setOptimisticRows] = useState<Row[] | null>(null);
   const write = useMutation({
-    mutationFn: (order: Row[]) =>
-      call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } }),
+    mutationFn: async (order: Row[]) => {
+      // The order must have every row of the server: deleted ones have to be gone.
+      await commitActions();
+      return call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } });
+    },
     onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
     onSettled: async () => {
       await pendingInvalidation(client);

@@ -4,6 +4,8 @@ export interface RetainedRow<Row> {
   row: Row;
   /** The row of the list at that time; it is the older one. */
   before: Row | undefined;
+  /** The server doesn't know the decision yet, so its row is no newer one. */
+  isUndoable?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export function mergeRetainedRows<Row extends { id: string }>(
 ): Row[] {
   const rows = fresh.map((row) => {
     const decided = retained.get(row.id);
-    return decided?.before === row ? decided.row : row;
+    return decided && (decided.isUndoable || decided.before === row) ? decided.row : row;
   });
   const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
   const came = new Set(fresh.map(({ id }) => id));

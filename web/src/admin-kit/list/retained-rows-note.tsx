@@ -19,7 +19,7 @@ export function RetainedRowsNote({
         variant="outline"
         size="sm"
         icon={<RefreshCw aria-hidden="true" />}
-        onClick={list.refresh}
+        onClick={() => void list.refresh()}
       >
         Listeyi yenile
       </Button>

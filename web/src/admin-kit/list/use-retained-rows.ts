@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import { commitActions } from '../undo/action-queue.ts';
 import { mergeRetainedRows, type RetainedRow } from './merge-retained-rows.ts';
+
+type Identified<Row> = Pick<Row & { id: string }, 'id'>;
 
 export interface RetainedRows<Row> extends PagedRows<Row> {
   /** Keeps a decided row visible in its new state. */
   retain: (row: Row) => void;
+  /** Like `retain`, for a decision that can still be undone. */
+  retainUndoable: (row: Row) => void;
+  /** Shows the row of the list again. */
+  release: (row: Identified<Row>) => void;
   /** True if the row was decided on this screen. */
-  isRetained: (row: Pick<Row & { id: string }, 'id'>) => boolean;
+  isRetained: (row: Identified<Row>) => boolean;
+  /** True if the row's decision is not yet sent or answered. */
+  isUndoable: (row: Identified<Row>) => boolean;
   /** Number of retained rows. */
   retainedCount: number;
   /** Refetches this list only and drops the retained rows. */
-  refresh: () => void;
+  refresh: () => Promise<void>;
 }
 
 /**
  * A list whose decided rows stay in place, so that no other row moves under the pointer.
+ * Leaving the list sends decisions that could still be undone.
  * @param listKey a new key (other filters) drops the retained rows
  */
 export function useRetainedRows<Row extends { id: string }>(
@@ -29,22 +39,43 @@ export function useRetainedRows<Row extends { id: string }>(
   const { kept: retained, order } =
     state.listKey === listKey ? state : { kept: new Map<string, RetainedRow<Row>>(), order: [] };
   const rows = retained.size > 0 ? mergeRetainedRows(list.rows, retained, order) : list.rows;
+
+  // A decision is answered seconds after the render in which it was made.
+  const latest = useRef({ list, rows, listKey });
+  useEffect(() => {
+    latest.current = { list, rows, listKey };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list leaves this one.
+  useEffect(() => () => void commitActions(), [listKey]);
+
+  const keep = (row: Row, isUndoable: boolean) => {
+    const { current } = latest;
+    if (current.listKey !== listKey) return;
+    const before = current.list.rows.find(({ id }) => id === row.id);
+    const entry: RetainedRow<Row> = { row, before, isUndoable };
+    setState((now) => ({
+      listKey,
+      kept: new Map([...(now.listKey === listKey ? now.kept : []), [row.id, entry]]),
+      order: current.rows.map(({ id }) => id),
+    }));
+  };
   return {
     ...list,
     data: list.data && rows,
     rows,
-    retain: (row) =>
-      setState((now) => ({
-        listKey,
-        kept: new Map([
-          ...(now.listKey === listKey ? now.kept : []),
-          [row.id, { row, before: list.rows.find(({ id }) => id === row.id) }],
-        ]),
-        order: rows.map(({ id }) => id),
-      })),
+    retain: (row) => keep(row, false),
+    retainUndoable: (row) => keep(row, true),
+    release: ({ id }) =>
+      setState((now) => {
+        const kept = new Map(now.kept);
+        kept.delete(id);
+        return { ...now, kept };
+      }),
     isRetained: ({ id }) => retained.has(id),
+    isUndoable: ({ id }) => retained.get(id)?.isUndoable === true,
     retainedCount: retained.size,
-    refresh: () => {
+    refresh: async () => {
+      await commitActions();
       setState({ listKey, kept: new Map(), order: [] });
       list.refetch();
     },

@@ -4,7 +4,7 @@ import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
 import { captureFocus, focusElement } from '../../ui/focus/restore-focus.ts';
 import { Field } from '../../ui/input/field.tsx';
 import { Textarea } from '../../ui/input/text-input.tsx';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../keys/kbd.tsx';
 import type { TriageDecision } from './triage-config.ts';
 
 interface AskPanelProps {
@@ -13,7 +13,6 @@ interface AskPanelProps {
   /** Initial text of the field. */
   initialText: string;
   variant: ButtonProps['variant'];
-  busy: boolean;
   onSubmit: (text: string | null) => void;
   onCancel: () => void;
 }
@@ -24,7 +23,6 @@ export function PromptPanel({
   decision,
   initialText,
   variant,
-  busy,
   onSubmit,
   onCancel,
 }: AskPanelProps) {
@@ -32,6 +30,13 @@ export function PromptPanel({
   const [text, setText] = useState(initialText);
   const discardDialog = useDiscardDialog(text !== initialText);
   const presets = prompt?.presets ?? [];
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const minLength = prompt?.minLength ?? 0;
+    if (text.trim().length >= minLength) return onSubmit(text.trim() || null);
+    setError(`En az ${minLength} karakter yazın.`);
+    panel.current?.querySelector('textarea')?.focus();
+  };
 
   useEffect(() => {
     const before = captureFocus();
@@ -56,7 +61,7 @@ export function PromptPanel({
       className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(text || null);
+        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         else return;
         event.preventDefault();
       }}
@@ -69,7 +74,6 @@ export function PromptPanel({
                 variant="ghost"
                 className="h-auto! min-h-9 w-full justify-start! py-1.5 text-left leading-snug! whitespace-normal!"
                 aria-keyshortcuts={String(at + 1)}
-                aria-disabled={busy}
                 onClick={() => onSubmit(preset)}
               >
                 <Kbd>{String(at + 1)}</Kbd>
@@ -79,7 +83,12 @@ export function PromptPanel({
           ))}
         </ol>
       )}
-      <Field label={prompt?.label} hint={prompt?.hint}>
+      <Field
+        label={prompt?.label}
+        hint={prompt?.hint}
+        error={error}
+        required={prompt?.minLength !== undefined}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -94,7 +103,7 @@ export function PromptPanel({
         <Button variant="outline" onClick={onCancel}>
           Vazgeç
         </Button>
-        <Button variant={variant} busy={busy} onClick={() => onSubmit(text || null)}>
+        <Button variant={variant} onClick={submit}>
           {label}
           <Kbd>Ctrl Enter</Kbd>
         </Button>

@@ -24,6 +24,7 @@ export function ShortcutsDialog({
     ['1–9', 'Numaralı nedenle gönder'],
     ['Ctrl Enter', 'Yazılanla gönder'],
     ['Esc', 'Vazgeç'],
+    ['Z', 'Son kararı geri al'],
     ['Enter', declaration.enterAction.label],
     ['?', 'Bu liste'],
   ];

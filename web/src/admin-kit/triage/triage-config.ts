@@ -12,8 +12,14 @@ export const isPending = ({ status }: TriageRow) => status === 'pending' || stat
 export interface TriageDecision<Row> {
   /** Label of its button: `Onayla`. */
   label: string;
-  /** Makes the call; calls `onDecided` with the row before any list is refetched. It shows its own errors. */
-  run: (row: Row, text: string | null, onDecided: (row: Row) => void) => Promise<unknown>;
+  /** What is said of the row: `onaylandı`. */
+  doneLabel: string;
+  /** Text of its toast. */
+  message: string;
+  /** Status of the row from the decision on. */
+  status: string;
+  /** Makes the call, after the time for undo, and returns the row. */
+  run: (row: Row, text: string | null) => Promise<Row>;
   /** A text that is asked for before the decision. */
   prompt?: {
     label: string;
@@ -21,6 +27,8 @@ export interface TriageDecision<Row> {
     /** Preset texts, selectable by number key. */
     presets: readonly string[];
     getInitialText?: (row: Row) => string | null;
+    /** Minimum number of characters. */
+    minLength?: number;
   };
 }
 

@@ -3,13 +3,16 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import { UndoRow } from '../undo/undo-row.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import type { TriageConfig, TriageRow } from './triage-config.ts';
 import type { DecisionKind, TriageState } from './use-triage.ts';
 
 interface TriagePaneProps<Row extends TriageRow> {
   row: Row;
+  /** True if the row's decision is not yet sent or answered. */
+  isUndoable: boolean;
   state: TriageState<Row>;
   declaration: TriageConfig<Row>;
   /** The element in which number keys select a preset. */
@@ -20,13 +23,12 @@ const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as c
 
 /** The current row: its actions first, then its details. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
-  const { row, state, declaration, panel } = props;
+  const { row, isUndoable, state, declaration, panel } = props;
   const { nameOf, renderBadge, renderDetail, getResultText, enterAction } = declaration;
   const renderButton = (name: DecisionKind, letter: string) => (
     <Button
       variant={decisionVariants[name]}
       className="min-w-0 @max-[520px]/triage:flex-1"
-      busy={state.pendingDecision === name}
       aria-label={`${declaration[name].label}: ${nameOf(row)}`}
       aria-keyshortcuts={letter}
       onClick={() => state.decideOrPrompt(name)}
@@ -66,9 +68,12 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           <p className="min-w-0 flex-1 text-14 text-text-2">
             {state.isDecidedElsewhere
               ? 'Siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş.'
-              : getResultText(row)}
+              : isUndoable
+                ? 'Karar birkaç saniye içinde işlenir.'
+                : getResultText(row)}
           </p>
         )}
+        <UndoRow id={row.id} />
         <Button variant="ghost" className="ml-auto" onClick={() => enterAction.run(row)}>
           {enterAction.label}
           <Kbd>Enter</Kbd>
@@ -81,8 +86,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           decision={declaration[state.openPrompt]}
           initialText={declaration[state.openPrompt].prompt?.getInitialText?.(row) ?? ''}
           variant={state.openPrompt === 'approve' ? 'primary' : 'danger'}
-          busy={state.pendingDecision !== null}
-          onSubmit={(text) => void state.decide(state.openPrompt ?? 'reject', text)}
+          onSubmit={(text) => state.decide(state.openPrompt ?? 'reject', text)}
           onCancel={state.closePrompt}
         />
       )}

@@ -33,7 +33,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
 
   const byNumber = (at: number) => {
     const preset = openPrompt && declaration[openPrompt].prompt?.presets[at];
-    if (openPrompt && preset) void state.decide(openPrompt, preset);
+    if (openPrompt && preset) state.decide(openPrompt, preset);
   };
   const next = () => state.move(1);
   const previous = () => state.move(-1);
@@ -72,7 +72,11 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
           <RetainedRowsNote list={list} />
         </div>
         <div className="grid min-w-0 gap-3">
-          <TriagePane row={current} state={state} declaration={declaration} panel={panel} />
+          <TriagePane
+            row={current}
+            isUndoable={list.isUndoable(current)}
+            {...{ state, declaration, panel }}
+          />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
               {state.statusMessage}

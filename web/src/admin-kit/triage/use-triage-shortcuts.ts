@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserStore } from '../../lib/storage.ts';
+import { areShortcutsEnabled, enableShortcuts, isTypingTarget } from '../keys/single-keys.ts';
 
-const STORED = 'triage-keys';
-
-/** Shortcut setting of this browser. Users of speech input can turn single keys off. */
+/** Shortcut setting of this browser as state. */
 export function useShortcutsEnabled() {
-  const [on, setOn] = useState(() => browserStore.read(STORED) !== 'off');
+  const [on, setOn] = useState(areShortcutsEnabled);
   const set = (next: boolean) => {
-    browserStore.write(STORED, next ? 'on' : 'off');
+    enableShortcuts(next);
     setOn(next);
   };
   return [on, set] as const;
@@ -16,7 +14,6 @@ export function useShortcutsEnabled() {
 /** Action by key, in lower case. A held key acts once, except for navigation keys. */
 type TriageKeys = Record<string, () => void>;
 
-const textFieldSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
 
 /** Handles single keys if `on`, no text field has focus and no dialog is open. */
@@ -43,8 +40,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
+  if (isTypingTarget(target)) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest(textFieldSelector)) return true;
   // Enter and arrows belong to the focused control, unless it is a control of the list.
   const belongsToFocus = key === 'Enter' || key.startsWith('Arrow');
   const control = target.closest('a, button, [tabindex="0"]');

@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { useDeferredCall } from '../undo/use-deferred-call.ts';
 import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
 /** State of triage: the current row, the last result, and navigation. */
 export function useTriage<Row extends TriageRow>(
-  { rows, retain }: Pick<RetainedRows<Row>, 'rows' | 'retain'>,
-  { nameOf, getResultText, ...decisions }: TriageConfig<Row>,
+  list: RetainedRows<Row>,
+  { nameOf, ...decisions }: TriageConfig<Row>,
 ) {
+  const { rows } = list;
+  const defer = useDeferredCall();
   const [selectedRow, setSelectedRow] = useState<Row | null>(null);
   const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
-  const [pendingDecision, setPendingDecision] = useState<DecisionKind | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
   /** Until then (`performance.now()`) clicks were aimed at the previous row. */
   const settledAt = useRef(0);
@@ -35,35 +37,39 @@ export function useTriage<Row extends TriageRow>(
     setSelectedRow(row);
     setOpenPrompt(null);
   };
-  // The row stays visible while its decision is pending.
-  const moveTo = (row: Row | undefined) => {
-    if (!pendingDecision) confirmDiscard(() => show(row));
-  };
+  const moveTo = (row: Row | undefined) => confirmDiscard(() => show(row));
   const nextAfter = (row: Row) => {
     const index = indexOf(row);
     const canBeNext = (other: Row) => other.id !== row.id && isPending(other);
     return rows.slice(index + 1).find(canBeNext) ?? rows.slice(0, index).find(canBeNext);
   };
-  const decide = async (kind: DecisionKind, text: string | null) => {
-    if (!canDecide || pendingDecision || performance.now() < settledAt.current) return;
-    setPendingDecision(kind);
-    const handleDecided = (row: Row) => {
-      const next = nextAfter(row);
-      retain(row);
-      settledAt.current = performance.now() + SETTLE_MS;
-      setPendingDecision(null);
-      setOpenPrompt(null);
-      setSelectedRow(next ?? row);
-      setStatusMessage(
-        `${nameOf(row)}: ${getResultText(row)}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
-      );
-    };
-    try {
-      await decisions[kind].run(current, text, handleDecided);
-    } catch {
-      // The mutation has shown a toast; the row stays.
-      setPendingDecision(null);
-    }
+  const decide = (kind: DecisionKind, text: string | null) => {
+    if (!canDecide || performance.now() < settledAt.current) return;
+    const row = current;
+    const name = nameOf(row);
+    const { status, doneLabel, message, run } = decisions[kind];
+    const decided = { ...row, status };
+    const next = nextAfter(row);
+    list.retainUndoable(decided);
+    settledAt.current = performance.now() + SETTLE_MS;
+    setOpenPrompt(null);
+    setSelectedRow(next ?? decided);
+    setStatusMessage(
+      `${name}: ${doneLabel}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
+    );
+    defer({
+      ids: [row.id],
+      name,
+      message,
+      send: async () => list.retain(await run(row, text)),
+      restore: (reason) => {
+        list.release(row);
+        setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);
+        if (reason === 'undone') moveTo(row);
+        // Another user may have decided it.
+        else list.refetch();
+      },
+    });
   };
 
   return {
@@ -74,7 +80,6 @@ export function useTriage<Row extends TriageRow>(
     isDecidedElsewhere: current !== null && at < 0,
     at,
     openPrompt,
-    pendingDecision,
     statusMessage,
     decide,
     select: (row: Row) => moveTo(row),
@@ -83,7 +88,7 @@ export function useTriage<Row extends TriageRow>(
     decideOrPrompt: (kind: DecisionKind) => {
       if (!canDecide || performance.now() < settledAt.current) return;
       if (decisions[kind].prompt) setOpenPrompt(kind);
-      else void decide(kind, null);
+      else decide(kind, null);
     },
     closePrompt: () => setOpenPrompt(null),
   };

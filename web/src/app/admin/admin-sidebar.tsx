@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { commitActions } from '../../admin-kit/undo/action-queue.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
@@ -92,7 +93,7 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
           type="button"
           className={footEntry}
           disabled={logout.busy}
-          onClick={() => confirmDiscard(logout.start)}
+          onClick={() => confirmDiscard(() => void commitActions().then(logout.start))}
         >
           <LogOut className="size-4" aria-hidden="true" />
           Çıkış Yap

@@ -121,6 +121,13 @@ export function resumeReads(): void {
   readsPaused = false;
 }
 
+let keepalive = false;
+
+/** Sends calls from now on so that they outlive the page. The browser limits them to 64 KB together. */
+export function setKeepalive(value: boolean): void {
+  keepalive = value;
+}
+
 let writesRefused = false;
 
 /** Refuses all writes from now on: a preview shows another time than the present. */
@@ -142,6 +149,7 @@ async function send<R extends RouteName>(
   const response = await fetch(buildApiUrl(route, input), {
     method,
     credentials: 'same-origin',
+    keepalive,
     ...rest,
     ...(signal && { signal }),
     headers: {

@@ -69,6 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           <p className="text-13/[1.45] wrap-anywhere text-text-2">{toast.description}</p>
         )}
       </div>
+      {toast.action}
       <IconButton
         size="none"
         className="-mt-1 -mr-1 size-7 rounded-sm icons-4 max-md:-my-2.75 max-md:-mr-3 max-md:size-11"

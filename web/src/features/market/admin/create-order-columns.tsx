@@ -4,6 +4,7 @@ import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -57,7 +58,7 @@ const dataColumns: DataTableColumn<Order>[] = [
 
 export function createOrderColumns(
   openDialog: OpenDialog,
-  { retain, isRetained }: Pick<RetainedRows<Order>, 'retain' | 'isRetained'>,
+  list: Pick<RetainedRows<Order>, 'retain' | 'isRetained' | 'isUndoable'>,
 ): DataTableColumn<Order>[] {
   return [
     {
@@ -68,14 +69,18 @@ export function createOrderColumns(
       cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
     },
     ...dataColumns,
-    createActionsColumn((row) => (
-      <OrderActions
-        order={row}
-        openDialog={openDialog}
-        onChanged={retain}
-        resultText={isRetained(row) ? formatOrderResult(row) : undefined}
-      />
-    )),
+    createActionsColumn((row) =>
+      list.isUndoable(row) ? (
+        <UndoRow id={row.id} />
+      ) : (
+        <OrderActions
+          order={row}
+          openDialog={openDialog}
+          onChanged={list.retain}
+          resultText={list.isRetained(row) ? formatOrderResult(row) : undefined}
+        />
+      ),
+    ),
   ];
 }
 

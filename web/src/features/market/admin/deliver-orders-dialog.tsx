@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
@@ -13,7 +15,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
-import { type OnChanged, updateOrder } from './mutations.ts';
+import { updateOrder } from './mutations.ts';
 import { parseCodes } from './parse-codes.ts';
 
 const route = 'POST /api/admin/user-rewards/deliver';
@@ -26,7 +28,7 @@ export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'fi
 }
 
 interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
-  onChanged: OnChanged;
+  list: RetainedRows<Order>;
   onDone: () => void;
 }
 
@@ -37,9 +39,9 @@ const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', nameOf };
 
 /** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
-  const { orders, matchingSet, filter, open, onOpenChange } = props;
+  const { orders, matchingSet, filter, list, open, onOpenChange } = props;
   const [mode, setMode] = useState<'note' | 'codes'>('note');
-  const bulk = useBulk(bulkLabels, props);
+  const bulk = useBulk(bulkLabels, { list, status: 'delivered' }, props);
   const count = matchingSet?.count ?? orders.length;
   const points = matchingSet?.points ?? sumPoints(orders);
   const form = useContractForm({
@@ -53,24 +55,20 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
     submit: async ({ text }) => {
       const note = text.trim();
       if (matchingSet)
-        return bulk.runWhole(() =>
+        return bulk.runWhole(orders, matchingSet.count, () =>
           call(route, { body: { filter, seen: matchingSet, ...(note && { note }) } }),
         );
       const codes = mode === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
       const jobs = orders.map((order, at) => ({ ...order, code: codes[at] ?? '' }));
-      return bulk.runEach(jobs, async ({ id, code }) =>
-        props.onChanged(
-          await updateOrder(id, { status: 'delivered', ...(code && { note: code }) }),
-        ),
+      return bulk.runEach(jobs, ({ id, code }) =>
+        updateOrder(id, { status: 'delivered', ...(code && { note: code }) }),
       );
     },
   });
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
   const { codes } = parseCodes(text, count);
   const scope = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = matchingSet
-    ? 'Sayfada görünmeyenler de içinde; teslim geri alınamaz.'
-    : 'Teslim edilen sipariş geri alınamaz.';
+  const warning = `${matchingSet ? 'Sayfada görünmeyenler de içinde. ' : ''}${UNDO_NOTICE}`;
   const noteHint = matchingSet
     ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
     : 'Seçilen her siparişin üyesi bu notu görür.';
@@ -126,7 +124,6 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
           </ol>
         </ScrollBox>
       )}
-      {bulk.progress}
     </FormDialog>
   );
 }

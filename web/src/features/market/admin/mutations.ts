@@ -14,6 +14,9 @@ type Change = Changes & {
   onDecided: OnChanged;
 };
 
+export const CHANGED_MESSAGE = 'Sipariş güncellendi';
+export const CANCELLED_MESSAGE = 'Sipariş iptal edildi';
+
 export const updateOrder = (id: string, body: Changes) =>
   call('PATCH /api/admin/user-rewards/:id', { params: { id }, body });
 
@@ -26,7 +29,7 @@ export function useUpdateOrder() {
       return changed;
     },
     onSuccess: (_, { status }) => {
-      const description = status === 'cancelled' ? 'Sipariş iptal edildi' : 'Sipariş güncellendi';
+      const description = status === 'cancelled' ? CANCELLED_MESSAGE : CHANGED_MESSAGE;
       toast({ title: 'Başarılı', description });
     },
   });

@@ -4,13 +4,13 @@ import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
 import { SelectAllMatching } from '../../../admin-kit/bulk/select-all-matching.tsx';
 import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-orders-dialog.tsx';
-import type { OnChanged } from './mutations.ts';
 
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
@@ -18,18 +18,17 @@ interface OrderBulkProps {
   selected: RowSelection<Order, DeliverableSet>;
   /** The filter of the list. */
   filter: Filter;
-  hasMore: boolean;
-  onChanged: OnChanged;
+  list: RetainedRows<Order>;
 }
 
 /** The bulk actions for the selected orders. */
-export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
+export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
   const { rows: orders, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<OrdersToDeliver>();
   usePauseLiveUpdates(frame.open);
   const { data: matchingOrders } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
-    enabled: selected.isPageSelected && hasMore,
+    enabled: selected.isPageSelected && list.hasMore,
   });
   const points = allMatching?.points ?? sumPoints(orders);
   return (
@@ -56,7 +55,7 @@ export function OrderBulkBar({ selected, filter, hasMore, onChanged }: OrderBulk
           key={current.key}
           {...frame}
           {...current.subject}
-          onChanged={onChanged}
+          list={list}
           onDone={clear}
         />
       )}

@@ -15,7 +15,7 @@ import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-tim
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { formatOrderResult } from './format-order-result.ts';
-import { useUpdateOrder } from './mutations.ts';
+import { CANCELLED_MESSAGE, CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 import { orderFilters } from './order-filters.ts';
 
 const route = 'GET /api/admin/user-rewards';
@@ -52,7 +52,6 @@ export function OrderTriage({ view }: { view: ReactNode }) {
 }
 
 function useDeclaration(): TriageConfig<Order> {
-  const decide = useUpdateOrder();
   const openMember = useOpenMember();
   const presets = useReasonPresets('orders');
   return {
@@ -65,29 +64,29 @@ function useDeclaration(): TriageConfig<Order> {
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
       label: 'Teslim Et',
+      doneLabel: 'teslim edildi',
+      message: CHANGED_MESSAGE,
+      status: 'delivered',
       prompt: {
         label: 'Not ya da kod (isteğe bağlı)',
-        hint: 'Üye bunu aldığı ödüllerin yanında görür. Teslim edilen sipariş geri alınamaz.',
+        hint: 'Üye bunu aldığı ödüllerin yanında görür.',
         presets: [],
         getInitialText: ({ note }) => note,
       },
-      run: ({ id }, note, onDecided) =>
-        decide.mutateAsync({ id, status: 'delivered', note, onDecided }),
+      run: ({ id }, note) => updateOrder(id, { status: 'delivered', note }),
     },
     reject: {
       label: 'İptal Et',
+      doneLabel: 'iptal edildi',
+      message: CANCELLED_MESSAGE,
+      status: 'cancelled',
       prompt: {
         label: 'Not (isteğe bağlı)',
         hint: 'Puan üyeye, ödül stoka geri döner. Üye bu notu görür.',
         presets,
       },
-      run: ({ id }, note, onDecided) =>
-        decide.mutateAsync({
-          id,
-          status: 'cancelled',
-          ...(note !== null && { note }),
-          onDecided,
-        }),
+      run: ({ id }, note) =>
+        updateOrder(id, { status: 'cancelled', ...(note !== null && { note }) }),
     },
   };
 }

@@ -63,12 +63,7 @@ function OrderList({ view }: { view: ReactNode }) {
         }}
         noMatchText="Bu aramaya ve filtreye uyan sipariş yok."
       />
-      <OrderBulkBar
-        selected={selected}
-        filter={query}
-        hasMore={orders.hasMore}
-        onChanged={orders.retain}
-      />
+      <OrderBulkBar selected={selected} filter={query} list={orders} />
       {dialog}
     </SelectionProvider>
   );

@@ -1,4 +1,4 @@
-import { isOverdue, type ReviewedObjection } from '@vitrin/contract/objections.ts';
+import { ANSWER_TEXT, isOverdue, type ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Scale } from 'lucide-react';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
@@ -6,12 +6,12 @@ import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ObjectionBadge } from '../objection-status.tsx';
 import { platformLabels } from './labels.ts';
-import { useDecideObjection } from './mutations.ts';
 import { ObjectionDetailView } from './objection-detail.tsx';
 import { objectionFilters } from './objection-filters.ts';
 
@@ -47,14 +47,20 @@ const acceptAnswers = [
 ];
 
 function useDeclaration(): TriageConfig<ReviewedObjection> {
-  const decide = useDecideObjection();
   const openMember = useOpenMember();
   const presets = useReasonPresets('objections');
-  const prompt = { label: 'Yanıt', hint: 'Üye bu yanıtı bildirimde ve profilinde görür.' };
-  const run =
-    (outcome: 'accepted' | 'declined'): TriageConfig<ReviewedObjection>['approve']['run'] =>
-    ({ id }, answer, onDecided) =>
-      decide.mutateAsync({ id, outcome, answer: answer ?? '', onDecided });
+  const prompt = {
+    label: 'Yanıt',
+    hint: 'Üye bu yanıtı bildirimde ve profilinde görür.',
+    minLength: ANSWER_TEXT.min,
+  };
+  const decideAs =
+    (outcome: 'accepted' | 'declined') =>
+    ({ id }: ReviewedObjection, answer: string | null) =>
+      call('POST /api/admin/objections/:id/decide', {
+        params: { id },
+        body: { outcome, answer: answer ?? '' },
+      });
   return {
     unit: 'itiraz',
     nameOf: ({ user }) => user.username,
@@ -69,10 +75,20 @@ function useDeclaration(): TriageConfig<ReviewedObjection> {
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
       label: 'Kabul et',
+      doneLabel: 'kabul edildi',
+      message: 'İtiraz kabul edildi',
+      status: 'accepted',
       prompt: { ...prompt, presets: acceptAnswers },
-      run: run('accepted'),
+      run: decideAs('accepted'),
     },
-    reject: { label: 'Geri çevir', prompt: { ...prompt, presets }, run: run('declined') },
+    reject: {
+      label: 'Geri çevir',
+      doneLabel: 'geri çevrildi',
+      message: 'İtiraz geri çevrildi',
+      status: 'declined',
+      prompt: { ...prompt, presets },
+      run: decideAs('declined'),
+    },
   };
 }
 

@@ -11,7 +11,11 @@ interface DecisionOn extends Decision {
   onDecided: (verification: ReviewedVerification) => void;
 }
 
-const decide = (id: string, body: Decision) =>
+export const PAID_MESSAGE = 'Doğrulama onaylandı ve kullanıcı puan kazandı';
+export const UNPAID_MESSAGE = 'Doğrulama onaylandı; bu platform için yeni puan verilmedi';
+export const REJECTED_MESSAGE = 'Doğrulama reddedildi';
+
+export const decideVerification = (id: string, body: Decision) =>
   call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
 
 const showSuccess = (description: string) => toast({ title: 'Başarılı', description });
@@ -21,14 +25,14 @@ export function useVerificationMutations() {
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
-        const decided = await decide(id, body);
+        const decided = await decideVerification(id, body);
         // Before the list is refetched.
         onDecided(decided);
         return decided;
       },
       onSuccess: ({ status, pointsEarned = 0 }) => {
-        if (status === 'rejected') showSuccess('Doğrulama reddedildi');
-        else showSuccess(pointsEarned > 0 ? paid : unpaid);
+        if (status === 'rejected') showSuccess(REJECTED_MESSAGE);
+        else showSuccess(pointsEarned > 0 ? PAID_MESSAGE : UNPAID_MESSAGE);
       },
     }),
     remove: useMutation({
@@ -38,6 +42,3 @@ export function useVerificationMutations() {
     }),
   };
 }
-
-const paid = 'Doğrulama onaylandı ve kullanıcı puan kazandı';
-const unpaid = 'Doğrulama onaylandı; bu platform için yeni puan verilmedi';

@@ -12,13 +12,14 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { buildAccountUrl } from './build-account-url.ts';
 import { formatVerificationResult } from './format-verification-result.ts';
-import { useVerificationMutations } from './mutations.ts';
+import { decideVerification, PAID_MESSAGE, REJECTED_MESSAGE, UNPAID_MESSAGE } from './mutations.ts';
 import { pendingFilters } from './pending-filters.ts';
 
 /** /admin/pending-verifications?view=triage */
@@ -43,7 +44,6 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
 }
 
 function useDeclaration(): TriageConfig<ReviewedVerification> {
-  const { decide } = useVerificationMutations();
   const presets = useReasonPresets('socialVerifications');
   return {
     unit: 'doğrulama',
@@ -62,17 +62,27 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
     },
     approve: {
       label: 'Onayla',
-      run: ({ id }, _, onDecided) => decide.mutateAsync({ id, status: 'approved', onDecided }),
+      doneLabel: 'onaylandı',
+      message: PAID_MESSAGE,
+      status: 'approved',
+      run: async ({ id }) => {
+        const decided = await decideVerification(id, { status: 'approved' });
+        if (!decided.pointsEarned) toast({ title: 'Başarılı', description: UNPAID_MESSAGE });
+        return decided;
+      },
     },
     reject: {
       label: 'Reddet',
+      doneLabel: 'reddedildi',
+      message: REJECTED_MESSAGE,
+      status: 'rejected',
       prompt: {
         label: 'Red nedeni',
         hint: 'İsteğe bağlı. Üye bunu profilinde görür ve yeniden başvurabilir.',
         presets,
       },
-      run: ({ id }, rejectionReason, onDecided) =>
-        decide.mutateAsync({ id, status: 'rejected', rejectionReason, onDecided }),
+      run: ({ id }, rejectionReason) =>
+        decideVerification(id, { status: 'rejected', rejectionReason }),
     },
   };
 }

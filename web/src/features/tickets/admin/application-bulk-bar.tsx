@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
 import { SelectAllMatching } from '../../../admin-kit/bulk/select-all-matching.tsx';
 import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,18 +19,17 @@ interface ApplicationBulkProps {
   selected: RowSelection<ReviewedApplication, PendingSet>;
   /** The filter of the list. */
   filter: Filter;
-  hasMore: boolean;
-  onDecided: (application: ReviewedApplication) => void;
+  list: RetainedRows<ReviewedApplication>;
 }
 
 /** The bulk actions for the selected applications. */
-export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
+export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
   const { show, frame, current } = useDialog<BulkSubject>();
   usePauseLiveUpdates(frame.open);
   const { data: matchingRows } = useQuery({
     ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
-    enabled: selected.isPageSelected && hasMore,
+    enabled: selected.isPageSelected && list.hasMore,
   });
   const openDialog = (status: BulkSubject['status']) =>
     show({ status, applications, matchingSet: allMatching, filter });
@@ -68,7 +68,7 @@ export function ApplicationBulkBar({ selected, filter, hasMore, onDecided }: App
           key={current.key}
           {...frame}
           {...current.subject}
-          onDecided={onDecided}
+          list={list}
           onDone={clear}
         />
       )}

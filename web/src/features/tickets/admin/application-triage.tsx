@@ -14,7 +14,7 @@ import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationFilters } from './application-filters.ts';
 import { formatDecisionResult } from './labels.ts';
-import { useApplicationMutations } from './mutations.ts';
+import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
 
 const filters = {
   label: 'Bekleyen başvurularda ara',
@@ -54,7 +54,6 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
 }
 
 function useDeclaration(): TriageConfig<ReviewedApplication> {
-  const { decide } = useApplicationMutations();
   const openMember = useOpenMember();
   const presets = useReasonPresets('ticketApplications');
   return {
@@ -68,13 +67,18 @@ function useDeclaration(): TriageConfig<ReviewedApplication> {
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
       label: 'Onayla',
-      run: ({ id }, _, onDecided) => decide.mutateAsync({ id, status: 'approved', onDecided }),
+      doneLabel: 'onaylandı',
+      message: DECIDED_MESSAGE,
+      status: 'approved',
+      run: ({ id }) => decideApplication(id, { status: 'approved' }),
     },
     reject: {
       label: 'Reddet',
+      doneLabel: 'reddedildi',
+      message: DECIDED_MESSAGE,
+      status: 'rejected',
       prompt: { label: 'Not (isteğe bağlı)', hint: 'Üye bu notu profilinde görür.', presets },
-      run: ({ id }, adminNote, onDecided) =>
-        decide.mutateAsync({ id, status: 'rejected', adminNote, onDecided }),
+      run: ({ id }, adminNote) => decideApplication(id, { status: 'rejected', adminNote }),
     },
   };
 }

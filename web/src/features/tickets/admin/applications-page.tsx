@@ -75,7 +75,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
           )
         }
         list={applications}
-        columns={createApplicationColumns(openDialog, applications.isRetained)}
+        columns={createApplicationColumns(openDialog, applications)}
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: 'Henüz bilet başvurusu yok',
@@ -83,12 +83,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
         }}
         noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
       />
-      <ApplicationBulkBar
-        selected={selected}
-        filter={filter}
-        hasMore={applications.hasMore}
-        onDecided={applications.retain}
-      />
+      <ApplicationBulkBar selected={selected} filter={filter} list={applications} />
       {dialog}
     </SelectionProvider>
   );

@@ -3,7 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -52,10 +54,9 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   },
 ];
 
-/** @param isDecidedHere true for rows that show their result */
 export function createApplicationColumns(
   openDialog: OpenDialog,
-  isDecidedHere: (application: ReviewedApplication) => boolean,
+  list: Pick<RetainedRows<ReviewedApplication>, 'isRetained' | 'isUndoable'>,
 ): DataTableColumn<ReviewedApplication>[] {
   return [
     {
@@ -83,13 +84,17 @@ export function createApplicationColumns(
         </span>
       ),
     },
-    createActionsColumn((row) => (
-      <ApplicationActions
-        application={row}
-        openDialog={openDialog}
-        resultText={isDecidedHere(row) ? formatDecisionResult(row) : undefined}
-      />
-    )),
+    createActionsColumn((row) =>
+      list.isUndoable(row) ? (
+        <UndoRow id={row.id} />
+      ) : (
+        <ApplicationActions
+          application={row}
+          openDialog={openDialog}
+          resultText={list.isRetained(row) ? formatDecisionResult(row) : undefined}
+        />
+      ),
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -22,32 +24,28 @@ export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status
 }
 
 interface BulkDialogProps extends DialogOpenProps, BulkSubject {
-  onDecided: (application: ReviewedApplication) => void;
+  list: RetainedRows<ReviewedApplication>;
   onDone: () => void;
 }
 
 /** Decides the selected applications and lists those that stay undecided. */
 export function DecideSelectedDialog(props: BulkDialogProps) {
-  const { applications, matchingSet, filter, status, open, onOpenChange, onDecided } = props;
+  const { applications, matchingSet, filter, status, list, open, onOpenChange } = props;
   const labels = decisionLabels[status];
   const nameOf = ({ username }: ReviewedApplication) => username;
-  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, nameOf }, props);
+  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, nameOf }, { list, status }, props);
   const sum = matchingSet ?? sumApplications(applications);
   const form = useContractForm({
     body: decisionNoteSchema,
-    submit: ({ adminNote }) =>
+    submit: async ({ adminNote }) =>
       matchingSet
-        ? bulk.runWhole(() =>
+        ? bulk.runWhole(applications, matchingSet.count, () =>
             call(route, { body: { filter, seen: matchingSet, status, adminNote } }),
           )
-        : bulk.runEach(applications, async ({ id }) =>
-            onDecided(await decideApplication(id, { status, adminNote })),
-          ),
+        : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
   });
   const scope = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = matchingSet
-    ? 'Sayfada görünmeyenler de içinde; karar geri alınamaz.'
-    : 'Karar geri alınamaz.';
+  const warning = `${matchingSet ? 'Sayfada görünmeyenler de içinde. ' : ''}${UNDO_NOTICE}`;
 
   return (
     <FormDialog
@@ -63,7 +61,6 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
       result={bulk.outcome}
     >
       <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
-      {bulk.progress}
     </FormDialog>
   );
 }

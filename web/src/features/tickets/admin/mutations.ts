@@ -11,6 +11,8 @@ type DecisionOn = Decision & {
   onDecided: (application: ReviewedApplication) => void;
 };
 
+export const DECIDED_MESSAGE = 'Başvuru durumu güncellendi';
+
 export const decideApplication = (id: string, body: Decision) =>
   call('PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 
@@ -25,7 +27,7 @@ export function useApplicationMutations() {
         onDecided(decided);
         return decided;
       },
-      onSuccess: () => showSuccess('Başvuru durumu güncellendi'),
+      onSuccess: () => showSuccess(DECIDED_MESSAGE),
     }),
     remove: useMutation({
       mutationFn: (id: string) =>

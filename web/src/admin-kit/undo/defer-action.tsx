@@ -1,0 +1,49 @@
+import { toast } from '../../lib/toast.ts';
+import { areShortcutsEnabled, isTypingTarget } from '../keys/single-keys.ts';
+import {
+  type DeferredAction,
+  enqueueAction,
+  getActions,
+  isUndoable,
+  type QueuedAction,
+  subscribeToActions,
+  undoAction,
+} from './action-queue.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** Does an action after some seconds, and offers to undo it until then: by button, or by Z for the newest. */
+export function deferAction(action: DeferredAction): void {
+  showUndoToast(enqueueAction(action));
+}
+
+/** Undoes an action and offers the one before it. */
+export function undo(action: QueuedAction): void {
+  if (!isUndoable(action)) return;
+  undoAction(action);
+  const previous = getActions().findLast(isUndoable);
+  if (previous) showUndoToast(previous);
+  else toast({ title: 'Geri alındı' });
+}
+
+function showUndoToast(action: QueuedAction): void {
+  toast({
+    title: 'Başarılı',
+    description: action.message,
+    duration: action.remaining - (Date.now() - action.startedAt),
+    action: <UndoButton action={action} onUndo={() => undo(action)} />,
+  });
+}
+
+function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || event.key.toLowerCase() !== 'z') return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
+  const newest = getActions().findLast(isUndoable);
+  if (!newest || !areShortcutsEnabled()) return;
+  event.preventDefault();
+  undo(newest);
+}
+
+subscribeToActions(() => {
+  if (getActions().length > 0) window.addEventListener('keydown', handleKey);
+  else window.removeEventListener('keydown', handleKey);
+});

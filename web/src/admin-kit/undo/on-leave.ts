@@ -1,0 +1,26 @@
+import { setKeepalive } from '../../lib/api/api-client.ts';
+
+const listeners = new Set<() => void>();
+let isLeaving = false;
+
+function handlePageHide(): void {
+  isLeaving = true;
+  // The calls of the listeners outlive the page.
+  setKeepalive(true);
+  for (const listener of listeners) listener();
+}
+
+/** The page came back from the back/forward cache. */
+function handlePageShow(): void {
+  isLeaving = false;
+  setKeepalive(false);
+}
+
+/** Calls `listener` when the page is left, at once if that is happening. Returns a function that stops it. */
+export function onLeave(listener: () => void): () => void {
+  window.addEventListener('pagehide', handlePageHide);
+  window.addEventListener('pageshow', handlePageShow);
+  listeners.add(listener);
+  if (isLeaving) listener();
+  return () => listeners.delete(listener);
+}

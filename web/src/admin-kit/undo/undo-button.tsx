@@ -1,0 +1,48 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import {
+  isUndoable,
+  pauseAction,
+  type QueuedAction,
+  resumeAction,
+  subscribeToActions,
+} from './action-queue.ts';
+
+interface UndoButtonProps {
+  action: QueuedAction;
+  onUndo: () => void;
+}
+
+/** Undoes an action. Its time stops while the pointer or the focus is on the button. */
+export function UndoButton({ action, onUndo }: UndoButtonProps) {
+  const before = useRef<EventTarget | null>(null);
+  const isShown = useSyncExternalStore(subscribeToActions, () => isUndoable(action));
+  const pause = () => pauseAction(action);
+  const resume = () => resumeAction(action);
+  // A button that disappears fires neither `blur` nor `mouseleave`.
+  useEffect(() => () => void (isUndoable(action) && resumeAction(action)), [action]);
+  if (!isShown) return null;
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      className="flex-none"
+      aria-keyshortcuts="Z"
+      onMouseMove={pause}
+      onMouseLeave={resume}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget;
+        pause();
+      }}
+      onBlur={resume}
+      onClick={() => {
+        if (before.current instanceof HTMLElement) before.current.focus();
+        onUndo();
+      }}
+    >
+      Geri al
+      <Kbd>Z</Kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pendingInvalidation } from '../../lib/api/invalidation.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import type { DeferredAction } from './action-queue.ts';
+import { deferAction } from './defer-action.tsx';
+
+interface DeferredCall extends Pick<DeferredAction, 'ids' | 'message' | 'restore'> {
+  /** Name of the row in the error toast. */
+  name: string;
+  send: () => Promise<unknown>;
+  /** Text of the error toast if the server sent none. */
+  errorMessage?: string;
+}
+
+/** Returns a function that sends a call about one row after the time for undo. The lists it changes are then current. */
+export function useDeferredCall() {
+  const client = useQueryClient();
+  return ({ name, send, errorMessage, ...action }: DeferredCall) =>
+    deferAction({
+      ...action,
+      commit: async () => {
+        try {
+          await send();
+        } catch (error) {
+          const description = `“${name}”: ${getErrorMessage(error, errorMessage)}`;
+          toast({ title: 'Hata', description, variant: 'destructive', duration: 6000 });
+          throw error;
+        }
+        await pendingInvalidation(client);
+      },
+    });
+}
