@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { runBulk } from './run-bulk.ts';
+
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 
 const createItems = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
@@ -17,6 +19,21 @@ it('runs at most four calls at a time', async () => {
   });
   expect(maxRunning).toBe(4);
   expect(result).toEqual({ succeeded: 10, conflicts: [], failed: [] });
+});
+
+it('starts all remaining calls when the page is left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const started: string[] = [];
+  const result = runBulk(createItems(10), ({ id }) => {
+    started.push(id);
+    return promise;
+  });
+  expect(started).toHaveLength(4);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(started).toHaveLength(10);
+  window.dispatchEvent(new Event('pageshow'));
+  resolve();
+  expect(await result).toMatchObject({ succeeded: 10 });
 });
 
 it('continues after conflicts, deleted rows and failures', async () => {

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
+import { commitActions } from '../undo/action-queue.ts';
 
 const all = 'GET /api/companies/all';
 const add = 'POST /api/companies';
@@ -189,4 +190,65 @@ it('one form stays open with its input when the rows refetch after the history w
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);
   await expect.element(name).toHaveValue('Yarım');
+});
+
+const remove = 'DELETE /api/companies/:id';
+const confirmRemoval = async (text: string) => {
+  await page.getByRole('button', { name: `Sil: ${text}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(edit(text)).not.toBeInTheDocument();
+};
+
+it('a deleted row is gone at once and returns on undo; the call is sent only without undo', async () => {
+  const { server, savedRows } = await serve('Bir', 'İki');
+  server.respond(remove, undefined, [all]);
+  await renderWithProviders(<TestCollectionPage />);
+  await confirmRemoval('Bir');
+  await expect.element(page.getByText('Firma silindi')).toBeVisible();
+  await expectAccessible([1280, 390]);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(edit('Bir')).toBeVisible();
+  await commitActions();
+  expect(server.getCalls(remove)).toEqual([]);
+
+  await confirmRemoval('Bir');
+  await confirmRemoval('İki');
+  await expect
+    .element(page.getByRole('heading', { name: 'Henüz firma bulunmamaktadır.' }))
+    .toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(edit('İki')).toBeVisible();
+  server.respond(all, savedRows.slice(1));
+  await commitActions();
+  expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
+    `/api/companies/${savedRows[0]?.id}`,
+  ]);
+  await expect.element(edit('Bir')).not.toBeInTheDocument();
+});
+
+it('a refused deletion shows why, and the row returns', async () => {
+  const { server } = await serve('Bir');
+  server.fail(remove, 409, 'Bu firmanın başvuruları var; pasif yapın.');
+  await renderWithProviders(<TestCollectionPage />);
+  await confirmRemoval('Bir');
+  await commitActions();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/“Bir”: Bu firmanın başvuruları var; pasif yapın\./);
+  await expect.element(edit('Bir')).toBeVisible();
+});
+
+it('a new order is saved after the deletions before it', async () => {
+  const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
+  const calls: string[] = [];
+  server.respond(remove, () => void calls.push('delete'), [all]);
+  server.respond(order, () => {
+    calls.push('order');
+    return savedRows.slice(1);
+  });
+  await renderWithProviders(<TestCollectionPage />);
+  await confirmRemoval('Bir');
+  await moveUp('Üç');
+  await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
+  expect(calls).toEqual(['delete', 'order']);
 });

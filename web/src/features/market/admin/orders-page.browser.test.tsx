@@ -6,6 +6,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import OrdersPage from './orders-page.tsx';
 
 const route = 'GET /api/admin/user-rewards';
@@ -72,6 +73,7 @@ it('a pasted list delivers several orders with one code each, in order', async (
   await dialog.getByRole('textbox', { name: 'Kodlar' }).fill('A-1\nB-2\nC-3\n');
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await commitActions();
   expect(sent).toEqual(
     ['ali', 'bora', 'can'].map((of, at) => ({
       of,
@@ -89,6 +91,7 @@ it('triage by keyboard asks for the code of each delivery', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Not ya da kod/ })).toHaveFocus();
   await userEvent.keyboard('KOD-9{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('1/2')).toBeVisible();
+  await commitActions();
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-9' }]);
 });
 
@@ -109,6 +112,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
   await expect.element(dialog).toMatchTextContent(/Toplam 1\.200 puan/);
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
+  await commitActions();
   expect(server.getCalls(deliver).map(({ body }) => body)).toEqual([
     { filter: { status: 'pending' }, seen: matchingSet },
   ]);

@@ -6,6 +6,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import PendingPage from './pending-page.tsx';
 
 const route = 'GET /api/admin/social-verifications/pending';
@@ -109,6 +110,7 @@ it('keys decide one after the other, reject with a numbered reason and open the 
   await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();
   await userEvent.keyboard('1');
   await expect.element(page.getByText('2/2')).toBeVisible();
+  await commitActions();
   expect(sent).toEqual([
     { of: 'bir', status: 'approved' },
     { of: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },

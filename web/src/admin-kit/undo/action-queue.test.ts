@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  commitActions,
+  enqueueAction,
+  getActions,
+  isUndoable,
+  pauseAction,
+  resumeAction,
+  UNDO_MS,
+  undoAction,
+} from './action-queue.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await commitActions();
+  vi.useRealTimers();
+});
+
+function enqueue(commit = vi.fn(async () => {})) {
+  const restore = vi.fn();
+  const action = enqueueAction({ ids: ['1'], message: 'Silindi', commit, restore });
+  return { action, commit, restore };
+}
+
+it('sends the call after six seconds, once', async () => {
+  const { action, commit } = enqueue();
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(commit).not.toHaveBeenCalled();
+  expect(isUndoable(action)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(commit).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(commit).toHaveBeenCalledOnce();
+  expect(getActions()).toEqual([]);
+});
+
+it('an undone action is never sent, and another one keeps its own time', async () => {
+  const first = enqueue();
+  await vi.advanceTimersByTimeAsync(3000);
+  const second = enqueue();
+  undoAction(first.action);
+  expect(first.restore).toHaveBeenCalledWith('undone');
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(second.commit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.commit).toHaveBeenCalledOnce();
+  expect(first.commit).not.toHaveBeenCalled();
+});
+
+it('a failed call restores the rows', async () => {
+  const { restore } = enqueue(vi.fn(() => Promise.reject(new Error('409'))));
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(restore).toHaveBeenCalledWith('failed');
+  expect(getActions()).toEqual([]);
+});
+
+it('a paused action waits, and resumes with its remaining time', async () => {
+  const { action, commit } = enqueue();
+  await vi.advanceTimersByTimeAsync(5000);
+  pauseAction(action);
+  pauseAction(action);
+  await vi.advanceTimersByTimeAsync(60_000);
+  resumeAction(action);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(commit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(commit).toHaveBeenCalledOnce();
+});
+
+it('leaving the page sends every waiting call at once, with keepalive', async () => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(''));
+  vi.stubGlobal('fetch', fetched);
+  const { call } = await import('../../lib/api/api-client.ts');
+  const remove = (id: string) => vi.fn(() => call('DELETE /api/cards/:id', { params: { id } }));
+  enqueue(remove('1'));
+  enqueue(remove('2'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(fetched.mock.calls.map(([url, { keepalive }]) => [url, keepalive])).toEqual([
+    ['/api/cards/1', true],
+    ['/api/cards/2', true],
+  ]);
+  window.dispatchEvent(new Event('pageshow'));
+  await call('DELETE /api/cards/:id', { params: { id: '3' } });
+  expect(fetched.mock.calls.at(-1)?.[1].keepalive).toBe(false);
+});
+
+it('commitActions waits for calls that already run', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { commit } = enqueue(vi.fn(() => promise));
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  const committed = commitActions();
+  resolve();
+  await committed;
+  expect(commit).toHaveBeenCalledOnce();
+  expect(getActions()).toEqual([]);
+});
