@@ -84,6 +84,26 @@ test('the member sees the numbers and note of an approval; the panel shows and c
   );
 });
 
+test('closing the page sends the decisions that could still be undone', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  api,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 500, 'ali');
+  await apply(member, company.id, 1000, 'bora');
+  await page.goto(`/admin/tickets?view=triage&company=${company.id}`);
+  await expect(page.getByRole('region', { name: 'ali' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('region', { name: 'bora' })).toBeVisible();
+  const statuses = async () => (await api.applications(company.id)).map(({ status }) => status);
+  expect(await statuses()).toEqual(['pending', 'pending']);
+  await page.goto('about:blank');
+  await expect.poll(async () => (await statuses()).sort()).toEqual(['approved', 'pending']);
+});
+
 test('a bulk decision skips applications that others decided and lists them', async ({
   page,
   member,

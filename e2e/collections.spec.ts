@@ -75,4 +75,13 @@ test('a banner is added, edited, deactivated and deleted, and the home page foll
   await adminPage.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectStatusToast(page, 'Başarılı', 'Banner silindi');
   await expect(row(second)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(row(second)).toBeVisible();
+  await adminPage.remove(second);
+  await adminPage.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(row(second)).toHaveCount(0);
+  // The deletion is sent after the time for undo.
+  await page.waitForResponse((candidate) => candidate.request().method() === 'DELETE');
+  const remaining = JSON.stringify(await api.rows('banners'));
+  expect(remaining).not.toContain(uniqueText);
 });

@@ -83,7 +83,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     remove: removeDialog.show,
     history: historyDrawer.show,
   };
-  useRowFromUrl(rows.data && data, actions.edit);
+  useRowFromUrl(rows.data && allRows, actions.edit);
   // Only here, not in the empty state too: the page must have one button of that name.
   const isAdding = editor.frame.open && editor.current?.subject === null;
   const add = (
