@@ -56,7 +56,9 @@ async function open(at: string, ...names: string[]) {
 const pane = (name: string) => page.getByRole('region', { name, exact: true });
 const toastUndo = page.getByRole('status').getByRole('button', { name: 'Geri al' });
 const entry = (name: string) =>
-  page.getByRole('list', { name: 'Bekleyen başvuru listesi' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  page
+    .getByRole('list', { name: 'Bekleyen başvuru listesi' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
 
 it('Z undoes the newest decision and returns to its row; then it undoes the one before', async () => {
   const { decided } = await open(triage, 'ali', 'bora', 'can');
