@@ -1,0 +1,55 @@
+import {
+  Building2 as Building,
+  CalendarClock,
+  GalleryHorizontal,
+  Image as ImageIcon,
+  Images,
+  LayoutGrid,
+  Trash2 as Trash,
+} from 'lucide-react';
+import type { MenuPage } from './menu-page.ts';
+
+export const contentPages: MenuPage[] = [
+  {
+    path: '/admin/cards',
+    title: 'Kart Yönetimi',
+    icon: LayoutGrid,
+    load: () => import('../../../features/cards/admin/cards-page.tsx'),
+  },
+  {
+    path: '/admin/banners',
+    title: 'Banner Yönetimi',
+    icon: ImageIcon,
+    load: () => import('../../../features/banners/admin/banners-page.tsx'),
+  },
+  {
+    path: '/admin/sliding-banners',
+    title: 'Kayan Banner Yönetimi',
+    icon: GalleryHorizontal,
+    load: () => import('../../../features/sliding-banners/admin/sliding-banners-page.tsx'),
+  },
+  {
+    path: '/admin/companies',
+    title: 'Firma Yönetimi',
+    icon: Building,
+    load: () => import('../../../features/companies/admin/companies-page.tsx'),
+  },
+  {
+    path: '/admin/gorseller',
+    title: 'Görseller',
+    icon: Images,
+    load: () => import('../../../features/media/admin/pictures-page.tsx'),
+  },
+  {
+    path: '/admin/takvim',
+    title: 'Takvim',
+    icon: CalendarClock,
+    load: () => import('../../../features/plan/admin/plan-page.tsx'),
+  },
+  {
+    path: '/admin/cop-kutusu',
+    title: 'Çöp kutusu',
+    icon: Trash,
+    load: () => import('../../../features/history/admin/bin-page.tsx'),
+  },
+];

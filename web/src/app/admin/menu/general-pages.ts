@@ -1,0 +1,37 @@
+import { ChartColumn, Handshake, House, ReceiptText } from 'lucide-react';
+import type { MenuPage } from './menu-page.ts';
+
+export const generalPages: MenuPage[] = [
+  {
+    path: '/admin',
+    title: 'Kontrol Paneli',
+    icon: House,
+    load: () => import('../pages/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/analytics',
+    title: 'Trafik İstatistikleri',
+    icon: ChartColumn,
+    load: () => import('../pages/analytics-page.tsx'),
+  },
+  {
+    path: '/admin/ortaklar',
+    title: 'Ortaklar',
+    icon: Handshake,
+    load: () => import('../../../features/partners/admin/partners-page.tsx'),
+  },
+  {
+    path: '/admin/ortaklar/:id',
+    title: 'Partner',
+    icon: Handshake,
+    load: () => import('../../../features/partners/admin/partner-page.tsx'),
+    parentPath: '/admin/ortaklar',
+  },
+  {
+    path: '/admin/ortaklar/:id/ekstre',
+    title: 'Ekstre',
+    icon: ReceiptText,
+    load: () => import('../../../features/partners/admin/statement-page.tsx'),
+    parentPath: '/admin/ortaklar',
+  },
+];

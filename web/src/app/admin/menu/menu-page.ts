@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { WaitingKind } from '../live/pending-count-badge.tsx';
+
+/** A page of the admin area. */
+export interface MenuPage {
+  path: string;
+  title: string;
+  icon: ComponentType<{ className?: string }>;
+  load: () => Promise<{ default: ComponentType }>;
+  superAdminOnly?: true;
+  /** The pending count next to its entry. */
+  badge?: WaitingKind;
+  /** Path of the parent page, for a page without a sidebar entry. */
+  parentPath?: string;
+}

@@ -1,0 +1,44 @@
+import { Dices, FileCheck, Inbox, Ticket } from 'lucide-react';
+import type { MenuPage } from './menu-page.ts';
+
+export const ticketsPages: MenuPage[] = [
+  {
+    path: '/admin/tickets',
+    title: 'Bilet Başvuruları',
+    icon: Inbox,
+    load: () => import('../../../features/tickets/admin/applications-page.tsx'),
+    badge: 'ticketApplications',
+  },
+  {
+    path: '/admin/mutabakat',
+    title: 'Mutabakat',
+    icon: FileCheck,
+    load: () => import('../../../features/partner-reports/admin/reports-page.tsx'),
+  },
+  {
+    path: '/admin/mutabakat/:id',
+    title: 'Rapor',
+    icon: FileCheck,
+    load: () => import('../../../features/partner-reports/admin/report-page.tsx'),
+    parentPath: '/admin/mutabakat',
+  },
+  {
+    path: '/admin/ticket-companies',
+    title: 'Bilet Firmaları',
+    icon: Ticket,
+    load: () => import('../../../features/tickets/admin/ticket-companies-page.tsx'),
+  },
+  {
+    path: '/admin/cekilisler',
+    title: 'Çekilişler',
+    icon: Dices,
+    load: () => import('../../../features/draws/admin/draws-page.tsx'),
+  },
+  {
+    path: '/admin/cekilisler/:id',
+    title: 'Çekiliş',
+    icon: Dices,
+    load: () => import('../../../features/draws/admin/draw-page.tsx'),
+    parentPath: '/admin/cekilisler',
+  },
+];
