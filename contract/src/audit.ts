@@ -2,27 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, isoTimestampInput, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
+import { contentNames } from './topics.ts';
 
 /** Kinds of audited entities. The panel has a label for each. */
 export const auditEntities = [
+  ...contentNames,
   'users',
-  'cards',
-  'banners',
-  'sliding-banners',
-  'companies',
-  'ticket-companies',
   'ticket-applications',
   'ticket-settings',
   'partner-reports',
   'partners',
   'settings',
-  'streaming-verifications',
-  'rewards',
   'orders',
   'social-verifications',
   'objections',
-  'events',
-  'draws',
   'pictures',
   'announcements',
   'views',

@@ -16,6 +16,9 @@ export const objectFits = ['cover', 'contain'] as const;
 /** Slider of the home page */
 export const banners = collection({
   name: 'banners',
+  rowName: 'Banner',
+  titleFields: ['title', 'subtitle'],
+  previewPath: '/',
   fields: {
     imageUrl: pictureUrl('Görsel'),
     link: optionalUrl(),

@@ -18,6 +18,9 @@ export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
 const rows = collection({
   name: 'cards',
+  rowName: 'Kart',
+  titleFields: ['title'],
+  previewPath: '/',
   fields: {
     title: text('Başlık'),
     subtitle: optionalText(),

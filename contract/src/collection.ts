@@ -1,47 +1,72 @@
 import { z } from 'zod';
-import { endpoint, type ReadingRoute } from './endpoint.ts';
+import { type Access, endpoint, type ReadingRoute } from './endpoint.ts';
 import { id, idParams, isPictureField, PICTURE_BODY_LIMIT, storedRowFields } from './fields.ts';
-import type { Topic } from './topics.ts';
+import type { ContentName } from './topics.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
-
-interface CollectionSpec<
-  N extends Topic,
-  F extends Shape,
-  D,
-  L extends ReadingRoute,
-  A extends ReadingRoute,
-> {
-  /** Path segment below /api and topic, for example `cards` */
-  name: N;
-  /** Route of the public list; default `GET /api/<name>` */
-  list?: L;
-  /** Route of the staff list; default `GET /api/<name>/all` */
-  all?: A;
-  /** Editable fields. They must not have defaults: a partial update would write them. */
-  fields: F;
-  /** Values of absent fields on creation. Fields without a default are required. */
-  defaults: D;
-  /** Validates several fields together. Returns the invalid field with a Turkish message, or `undefined`. */
-  validate?: (values: Values<F>) => { path: string; message: string } | undefined;
-}
-
 type Created<F extends Shape, D> = {
   [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K];
 };
 
-/**
- * Returns the endpoints and schemas of a sorted collection that staff edit.
- * `GET /api/<name>` returns the public rows, `GET /api/<name>/all` all rows, for staff.
- */
-export function collection<
-  const N extends Topic,
+/** Rows that staff edit. History, bin, plan, preview, audit log and panel follow from it. */
+interface RowsSpec<
+  N extends ContentName,
+  F extends Shape,
+  D,
+  P extends string,
+  L extends ReadingRoute,
+  C extends Shape,
+> {
+  /** Name, topic and audit entity, for example `cards` */
+  name: N;
+  /** What staff call a row, for example `Kart` */
+  rowName: string;
+  /** Fields with the title of a row; the first with a value is shown. */
+  titleFields: readonly (keyof F & string)[];
+  /** Public page that shows the rows in a preview; `null`: they have no preview. */
+  previewPath: `/${string}` | null;
+  /** True if rows have a visibility span in other fields than `windowFields` */
+  hasSpan?: boolean;
+  /** False if staff can't restore versions; default: true */
+  isRestorable?: boolean;
+  /** Path segment below /api; default: the name */
+  path?: P;
+  /** Route of the staff list; default: `GET /api/<path>` */
+  all?: L;
+  /** Who may create, change and delete rows; default: `staff` */
+  writeAccess?: Extract<Access, 'staff' | 'super_admin'>;
+  /** Editable fields. They must not have defaults: a partial update would write them. */
+  fields: F;
+  /** Values of absent fields on creation. Fields without a default are required. */
+  defaults: D;
+  /** Fields of a row that nobody edits */
+  computed?: C;
+  /** Validates several fields together. Returns the invalid field with a Turkish message, or `undefined`. */
+  validate?: (values: Values<F>) => { path: string; message: string } | undefined;
+}
+
+/** Returns the endpoints and schemas of rows that staff edit. */
+export function editableRows<
+  const N extends ContentName,
   F extends Shape,
   D extends Partial<z.input<z.ZodObject<F>>>,
-  const L extends ReadingRoute = `GET /api/${N}`,
-  const A extends ReadingRoute = `GET /api/${N}/all`,
->({ name, fields, defaults, validate, ...routes }: CollectionSpec<N, F, D, L, A>) {
+  const P extends string = N,
+  const L extends ReadingRoute = `GET /api/${P}`,
+  C extends Shape = Record<never, never>,
+>({
+  name,
+  path = name as string as P,
+  all = `GET /api/${path}` as L,
+  writeAccess = 'staff',
+  fields,
+  defaults,
+  computed = {} as C,
+  validate = () => undefined,
+  hasSpan = 'visibleFrom' in fields,
+  isRestorable = true,
+  ...facts
+}: RowsSpec<N, F, D, P, L, C>) {
   const values = z.object(fields);
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
@@ -49,13 +74,16 @@ export function collection<
       key in defaults ? field.default(defaults[key as keyof D]) : field,
     ]),
   ) as Created<F, D>;
-  const row = z.object({ id, ...fields, ...storedRowFields });
+  const row = z.object({ id, ...fields, ...computed, ...storedRowFields });
 
   const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
   const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
 
   return {
+    ...facts,
     name,
+    hasSpan,
+    isRestorable,
     /** Fields that can hold a picture */
     pictures,
     /** Editable fields */
@@ -63,21 +91,15 @@ export function collection<
     defaults,
     row,
     /** Validates several fields together; returns `undefined` if they are valid. */
-    validate: validate ?? (() => undefined),
-    list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
-      access: 'public',
-      reads: [name],
-      summary: 'Yayında olanlar, sırasıyla',
-      returns: z.array(row),
-    }),
-    all: endpoint(routes.all ?? (`GET /api/${name}/all` as A), {
+    validate,
+    all: endpoint(all, {
       access: 'staff',
       reads: [name],
       summary: 'Hepsi, sırasıyla',
       returns: z.array(row),
     }),
-    create: endpoint(`POST /api/${name}`, {
-      access: 'staff',
+    create: endpoint(`POST /api/${path}`, {
+      access: writeAccess,
       changes: [name],
       summary: 'Yeni kayıt',
       body: z.object(creation),
@@ -85,8 +107,8 @@ export function collection<
       status: 201,
       ...limit,
     }),
-    update: endpoint(`PATCH /api/${name}/:id`, {
-      access: 'staff',
+    update: endpoint(`PATCH /api/${path}/:id`, {
+      access: writeAccess,
       changes: [name],
       summary: 'Gönderilen alanları değiştirir',
       versioned: true,
@@ -95,19 +117,61 @@ export function collection<
       returns: row,
       ...limit,
     }),
+    delete: endpoint(`DELETE /api/${path}/:id`, {
+      access: writeAccess,
+      changes: [name],
+      summary: 'Kaydı siler',
+      params: idParams,
+    }),
+  };
+}
+
+interface CollectionSpec<
+  N extends ContentName,
+  F extends Shape,
+  D,
+  L extends ReadingRoute,
+  A extends ReadingRoute,
+> extends Omit<RowsSpec<N, F, D, N, A, Record<never, never>>, 'path' | 'writeAccess' | 'computed'> {
+  /** Route of the public list; default `GET /api/<name>` */
+  list?: L;
+  /** Route of the staff list; default `GET /api/<name>/all` */
+  all?: A;
+}
+
+/**
+ * Returns the endpoints and schemas of a sorted collection that staff edit.
+ * `GET /api/<name>` returns the public rows, `GET /api/<name>/all` all rows, for staff.
+ */
+export function collection<
+  const N extends ContentName,
+  F extends Shape,
+  D extends Partial<z.input<z.ZodObject<F>>>,
+  const L extends ReadingRoute = `GET /api/${N}`,
+  const A extends ReadingRoute = `GET /api/${N}/all`,
+>(spec: CollectionSpec<N, F, D, L, A>) {
+  const {
+    name,
+    list = `GET /api/${name}` as L,
+    all = `GET /api/${name}/all` as A,
+    ...facts
+  } = spec;
+  const rows = editableRows<N, F, D, N, A>({ name, all, ...facts });
+  return {
+    ...rows,
+    list: endpoint(list, {
+      access: 'public',
+      reads: [name],
+      summary: 'Yayında olanlar, sırasıyla',
+      returns: z.array(rows.row),
+    }),
     /** 409 unless `ids` contains every row exactly once */
     reorder: endpoint(`PUT /api/${name}/order`, {
       access: 'staff',
       changes: [name],
       summary: 'Hepsinin sırası; ids: her kayıt, bir kez',
       body: z.object({ ids: z.array(id).max(20_000) }),
-      returns: z.array(row),
-    }),
-    delete: endpoint(`DELETE /api/${name}/:id`, {
-      access: 'staff',
-      changes: [name],
-      summary: 'Kaydı siler',
-      params: idParams,
+      returns: z.array(rows.row),
     }),
   };
 }

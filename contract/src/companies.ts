@@ -6,6 +6,9 @@ import { validateVisibility, windowDefaults, windowFields } from './visibility.t
 /** Logo strip of the home page */
 export const companies = collection({
   name: 'companies',
+  rowName: 'Firma',
+  titleFields: ['name'],
+  previewPath: '/',
   fields: {
     name: text('Firma adı'),
     logoUrl: pictureUrl('Logo'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { linkingNames } from './collections.ts';
 import { endpoint } from './endpoint.ts';
-import { contentCollections } from './history.ts';
 
 /** Why a link counts as dead: 404 or 410; a 5xx status; no answer in time; an address that is not public. */
 export const linkProblems = ['not_found', 'server_error', 'no_answer', 'not_public'] as const;
@@ -12,16 +12,14 @@ const deadLink = z.object({
   /** The day in Istanbul on which it failed first. */
   since: z.iso.date(),
   /** The public rows that lead there; `collection` is the segment of their calls. */
-  rows: z.array(
-    z.object({ collection: z.enum(contentCollections), id: z.string(), title: z.string() }),
-  ),
+  rows: z.array(z.object({ collection: z.enum(linkingNames), id: z.string(), title: z.string() })),
 });
 export type DeadLink = z.output<typeof deadLink>;
 
 export const deadLinks = {
   list: endpoint('GET /api/admin/dead-links', {
     access: 'staff',
-    reads: ['dead-links', 'cards', 'banners', 'sliding-banners', 'companies', 'ticket-companies'],
+    reads: ['dead-links', ...linkingNames],
     summary: 'Yayındaki kayıtların en az iki gündür açılmayan dış bağlantıları',
     returns: z.array(deadLink),
   }),

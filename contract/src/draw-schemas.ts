@@ -82,17 +82,17 @@ const sealedState = {
   round: z.int().nullable(),
 };
 
-export const drawRow = z.object({
-  id,
-  ...fields,
+/** Fields of a draw that nobody edits */
+export const computed = {
   status: z.enum(drawStatuses),
   ...sealedState,
   /** Counted at sealing; `null` before */
   entries: z.int().nullable(),
   holders: z.int().nullable(),
   leftOut: leftOut.nullable(),
-  ...storedRowFields,
-});
+};
+
+export const drawRow = z.object({ id, ...fields, ...computed, ...storedRowFields });
 export type DrawRow = z.output<typeof drawRow>;
 
 export const place = z.object({

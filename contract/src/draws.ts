@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { editableRows } from './collection.ts';
 import {
+  computed,
   counts,
   defaults,
   drawRow,
@@ -13,7 +15,7 @@ import {
   winner,
 } from './draw-schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, PICTURE_BODY_LIMIT, text } from './fields.ts';
+import { idParams, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 import { MAX_PLACES, validateDraw } from './validate-draw.ts';
 
@@ -132,14 +134,24 @@ export const draws = {
   }),
 };
 
+const drawRows = editableRows({
+  name: 'draws',
+  path: 'admin/draws',
+  rowName: 'Çekiliş',
+  titleFields: ['title'],
+  previewPath: null,
+  hasSpan: true,
+  isRestorable: false,
+  writeAccess: 'super_admin',
+  fields,
+  defaults,
+  computed,
+  validate: validateDraw,
+});
+
 /** Draft editing for staff */
 export const drawCollection = {
-  name: 'draws' as const,
-  fields,
-  row: drawRow,
-  pictures: ['imageUrl'],
-  validate: validateDraw,
-  defaults,
+  ...drawRows,
   all: endpoint('GET /api/admin/draws', {
     access: 'staff',
     reads: ['draws'],
@@ -147,41 +159,5 @@ export const drawCollection = {
     query: pageQueryWithoutSearch,
     paged: true,
     returns: z.array(drawRow),
-  }),
-  create: endpoint('POST /api/admin/draws', {
-    access: 'super_admin',
-    changes: ['draws'],
-    summary: 'Yeni taslak',
-    body: z.object({
-      ...fields,
-      description: fields.description.default(defaults.description),
-      imageUrl: fields.imageUrl.default(defaults.imageUrl),
-      permit: fields.permit.default(defaults.permit),
-      ticketCompanyId: fields.ticketCompanyId.default(defaults.ticketCompanyId),
-      approvedFrom: fields.approvedFrom.default(defaults.approvedFrom),
-      approvedTo: fields.approvedTo.default(defaults.approvedTo),
-      eventId: fields.eventId.default(defaults.eventId),
-      reserves: fields.reserves.default(defaults.reserves),
-      onePrizePerPerson: fields.onePrizePerPerson.default(defaults.onePrizePerPerson),
-    }),
-    returns: drawRow,
-    status: 201,
-    bodyLimit: PICTURE_BODY_LIMIT,
-  }),
-  update: endpoint('PATCH /api/admin/draws/:id', {
-    access: 'super_admin',
-    changes: ['draws'],
-    summary: 'Taslağın gönderilen alanlarını değiştirir',
-    versioned: true,
-    params: idParams,
-    body: z.object(fields).partial(),
-    returns: drawRow,
-    bodyLimit: PICTURE_BODY_LIMIT,
-  }),
-  delete: endpoint('DELETE /api/admin/draws/:id', {
-    access: 'super_admin',
-    changes: ['draws'],
-    summary: 'Taslağı siler',
-    params: idParams,
   }),
 };

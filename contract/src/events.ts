@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import { validateEventTimes } from './event-times.ts';
 import {
@@ -9,32 +10,10 @@ import {
   line,
   longText,
   optionalPictureUrl,
-  PICTURE_BODY_LIMIT,
-  storedRowFields,
 } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 const needed = 'Başlık ve açıklama zorunludur';
-
-const fields = {
-  title: line(200).min(1, needed),
-  description: longText(5000).min(1, needed),
-  photoUrl: optionalPictureUrl(),
-  /** `null`: it has already started. */
-  startDate: isoTimestampInput.nullable(),
-  /** `null`: it never ends. */
-  endDate: isoTimestampInput.nullable(),
-  isActive: z.boolean(),
-  requiresTelegramVerification: z.boolean(),
-};
-
-const defaults = {
-  photoUrl: null,
-  startDate: null,
-  endDate: null,
-  isActive: true,
-  requiresTelegramVerification: true,
-};
 
 const participation = z.object({
   id,
@@ -47,14 +26,41 @@ const participation = z.object({
 });
 export type Participation = z.output<typeof participation>;
 
-const event = z.object({
-  id,
-  ...fields,
-  participationCount: z.int(),
-  /** Filled only for staff who request one event */
-  participations: z.array(participation),
-  ...storedRowFields,
+/** Event editing for staff */
+export const eventCollection = editableRows({
+  name: 'events',
+  path: 'admin/events',
+  rowName: 'Etkinlik',
+  titleFields: ['title'],
+  previewPath: '/etkinlikler',
+  hasSpan: true,
+  fields: {
+    title: line(200).min(1, needed),
+    description: longText(5000).min(1, needed),
+    photoUrl: optionalPictureUrl(),
+    /** `null`: it has already started. */
+    startDate: isoTimestampInput.nullable(),
+    /** `null`: it never ends. */
+    endDate: isoTimestampInput.nullable(),
+    isActive: z.boolean(),
+    requiresTelegramVerification: z.boolean(),
+  },
+
+  defaults: {
+    photoUrl: null,
+    startDate: null,
+    endDate: null,
+    isActive: true,
+    requiresTelegramVerification: true,
+  },
+  computed: {
+    participationCount: z.int(),
+    /** Filled only for staff who request one event */
+    participations: z.array(participation),
+  },
+  validate: validateEventTimes,
 });
+const event = eventCollection.row;
 export type Event = z.output<typeof event>;
 
 export const events = {
@@ -89,56 +95,5 @@ export const events = {
     body: z.object({ message: longText(500).default('') }),
     returns: participation,
     status: 201,
-  }),
-};
-
-/** Event editing for staff */
-export const eventCollection = {
-  name: 'events' as const,
-  fields,
-  row: event,
-  /** Fields that can hold a picture */
-  pictures: ['photoUrl'],
-  validate: validateEventTimes,
-  defaults,
-  all: endpoint('GET /api/admin/events', {
-    access: 'staff',
-    reads: ['events'],
-    summary: 'Bütün etkinlikler, en yenisi önce',
-    returns: z.array(event),
-  }),
-  create: endpoint('POST /api/admin/events', {
-    access: 'staff',
-    changes: ['events'],
-    summary: 'Yeni etkinlik',
-    body: z.object({
-      ...fields,
-      photoUrl: fields.photoUrl.default(defaults.photoUrl),
-      startDate: fields.startDate.default(defaults.startDate),
-      endDate: fields.endDate.default(defaults.endDate),
-      isActive: fields.isActive.default(defaults.isActive),
-      requiresTelegramVerification: fields.requiresTelegramVerification.default(
-        defaults.requiresTelegramVerification,
-      ),
-    }),
-    returns: event,
-    status: 201,
-    bodyLimit: PICTURE_BODY_LIMIT,
-  }),
-  update: endpoint('PATCH /api/admin/events/:id', {
-    access: 'staff',
-    changes: ['events'],
-    summary: 'Gönderilen alanları değiştirir',
-    versioned: true,
-    params: idParams,
-    body: z.object(fields).partial(),
-    returns: event,
-    bodyLimit: PICTURE_BODY_LIMIT,
-  }),
-  delete: endpoint('DELETE /api/admin/events/:id', {
-    access: 'staff',
-    changes: ['events'],
-    summary: 'Etkinliği katılımlarıyla siler',
-    params: idParams,
   }),
 };

@@ -1,24 +1,12 @@
 import { z } from 'zod';
+import { restorableNames } from './collections.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 
-/** Collections with version history and bin, named as in their paths */
-export const contentCollections = [
-  'cards',
-  'banners',
-  'sliding-banners',
-  'companies',
-  'ticket-companies',
-  'rewards',
-  'events',
-  'streaming-verifications',
-] as const;
-export type ContentCollection = (typeof contentCollections)[number];
-
 /** Everything with version history: the collections and the settings, which are one entity */
-export const versionedCollections = [...contentCollections, 'site-settings'] as const;
-export type VersionedCollection = (typeof versionedCollections)[number];
+export const versionedNames = [...restorableNames, 'site-settings'] as const;
+export type VersionedName = (typeof versionedNames)[number];
 
 /** Id of the settings */
 export const SETTINGS_ID = 'site';
@@ -52,7 +40,7 @@ export type Version = z.output<typeof version>;
 
 const binEntry = z.object({
   versionId: id,
-  collection: z.enum(contentCollections),
+  collection: z.enum(restorableNames),
   id,
   title: z.string(),
   deletedAt: isoTimestamp,
@@ -74,7 +62,7 @@ export type Restored = z.output<typeof restored>;
 
 const versionParams = z.object({ versionId: id });
 /** Topics of everything with version history */
-const content = [...contentCollections, 'settings'] as const;
+const content = [...restorableNames, 'settings'] as const;
 
 export const history = {
   /** 404 if the row never existed */
@@ -83,7 +71,7 @@ export const history = {
     reads: content,
     summary: 'Bir kaydın sürümleri, en yenisi önce; ayarlar: site-settings/site',
     params: z.object({
-      collection: z.enum(versionedCollections),
+      collection: z.enum(versionedNames),
       id: z.union([id, z.literal(SETTINGS_ID)]),
     }),
     query: pageQueryWithoutSearch,

@@ -21,6 +21,9 @@ const stock = z.int().min(0).max(1_000_000_000);
 
 const rewardRows = collection({
   name: 'rewards',
+  rowName: 'Ödül',
+  titleFields: ['title'],
+  previewPath: '/market',
   list: 'GET /api/rewards/active',
   all: 'GET /api/rewards',
   fields: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp } from './fields.ts';
-import { contentCollections, versionedCollections } from './history.ts';
 import { pageQuery } from './paging.ts';
+import { contentNames } from './topics.ts';
 
 /** Maximum file size in bytes */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
@@ -18,7 +18,7 @@ export const MAX_USES = 50;
 const pictureUse = z.object({
   /** `now`: current content refers to it; `version`: a restorable version does. */
   kind: z.enum(['now', 'version']),
-  collection: z.enum([...versionedCollections, 'draws']),
+  collection: z.enum([...contentNames, 'site-settings']),
   id: z.string(),
   title: z.string(),
 });
@@ -39,7 +39,7 @@ const storedPicture = z.object({
 export type StoredPicture = z.output<typeof storedPicture>;
 
 /** Topics of all content that can refer to pictures */
-const referencingTopics = [...contentCollections, 'settings', 'draws'] as const;
+const referencingTopics = [...contentNames, 'settings'] as const;
 
 export const media = {
   pictures: endpoint('GET /api/admin/pictures', {

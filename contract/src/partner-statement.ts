@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { id, isoTimestamp, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { partnerEvents } from './partner-postback.ts';
+import type { ContentName } from './topics.ts';
 
-/** The collections whose rows lead to a partner; also the segment after `/git/`. */
+/**
+ * The collections whose rows lead to a partner; also the segment after `/git/`. Click ids contain the index: append
+ * only.
+ */
 export const outboundKinds = [
   'cards',
   'banners',
   'sliding-banners',
   'companies',
   'ticket-companies',
-] as const;
+] as const satisfies ContentName[];
 export type OutboundKind = (typeof outboundKinds)[number];
 
 /** A month of Istanbul's calendar: `2026-11`. */

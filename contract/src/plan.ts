@@ -1,20 +1,7 @@
 import { z } from 'zod';
+import { plannedNames, previewNames } from './collections.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, isoTimestampInput } from './fields.ts';
-
-/** Collections with a preview, named as in their paths */
-export const previewCollections = [
-  'cards',
-  'banners',
-  'sliding-banners',
-  'companies',
-  'rewards',
-  'events',
-] as const;
-export type PreviewCollection = (typeof previewCollections)[number];
-
-export const planCollections = [...previewCollections, 'streaming-verifications', 'draws'] as const;
-export type PlanCollection = (typeof planCollections)[number];
 
 /** Maximum number of entries, of gaps and of overlaps in a plan */
 export const MAX_PLAN_ROWS = 2000;
@@ -29,7 +16,7 @@ export const PLAN_DAYS = 400;
  * For a draw, both are the time of the draw.
  */
 const planEntry = z.object({
-  collection: z.enum(planCollections),
+  collection: z.enum(plannedNames),
   id,
   title: z.string(),
   from: isoTimestamp.nullable(),
@@ -53,7 +40,7 @@ export const previewMoment = isoTimestampInput.refine(
 export const plan = {
   get: endpoint('GET /api/admin/plan', {
     access: 'staff',
-    reads: [...planCollections],
+    reads: plannedNames,
     summary: 'İki an arasında neyin belirip neyin kalkacağı',
     query: z
       .object({ from: isoTimestampInput, to: isoTimestampInput })
@@ -63,11 +50,11 @@ export const plan = {
       /** Active rows with at least one limit that are visible at some time of the period, by start */
       entries: z.array(planEntry),
       /** Periods without a visible banner */
-      gaps: z.array(z.object({ collection: z.enum(previewCollections), ...span })),
+      gaps: z.array(z.object({ collection: z.enum(previewNames), ...span })),
       /** Periods in which several rows share one sort position, without interruption */
       overlaps: z.array(
         z.object({
-          collection: z.enum(previewCollections),
+          collection: z.enum(previewNames),
           place: z.int(),
           ...span,
           /** The first rows */
@@ -83,9 +70,9 @@ export const plan = {
   /** The response of the public list at `at`, if nothing is edited until then */
   preview: endpoint('GET /api/admin/preview/:collection', {
     access: 'staff',
-    reads: [...previewCollections],
+    reads: previewNames,
     summary: 'Herkese açık listenin o andaki hâli',
-    params: z.object({ collection: z.enum(previewCollections) }),
+    params: z.object({ collection: z.enum(previewNames) }),
     query: z.object({ at: previewMoment }),
     returns: z.array(z.looseObject({ id })),
   }),
@@ -99,8 +86,7 @@ export interface UpcomingChange {
   disappears: PlanEntry[];
 }
 
-const isPreviewed = ({ collection }: PlanEntry) =>
-  (previewCollections as readonly string[]).includes(collection);
+const isPreviewed = ({ collection }: PlanEntry) => previewNames.includes(collection);
 
 /** Returns the changes of previewed collections after `now` (milliseconds), in chronological order. */
 export function listUpcomingChanges(entries: readonly PlanEntry[], now: number): UpcomingChange[] {

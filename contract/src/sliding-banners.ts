@@ -14,6 +14,9 @@ import { validateVisibility, windowDefaults, windowFields } from './visibility.t
 /** Banners that slide once across the top of the home page */
 export const slidingBanners = collection({
   name: 'sliding-banners',
+  rowName: 'Kayan banner',
+  titleFields: ['buttonText'],
+  previewPath: '/',
   fields: {
     imageUrl: pictureUrl('Görsel'),
     link: optionalUrl(),

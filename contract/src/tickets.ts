@@ -32,6 +32,9 @@ const price = z.int().min(1).max(MAX_INVESTMENT);
 /** Partners whose investments give tickets. A company without a price uses the price of the settings. */
 export const ticketCompanies = collection({
   name: 'ticket-companies',
+  rowName: 'Bilet firması',
+  titleFields: ['name'],
+  previewPath: null,
   fields: {
     name: text('Firma adı'),
     logoUrl: pictureUrl('Logo'),

@@ -1,8 +1,23 @@
+/** Content that staff edit as rows. `collections.ts` has the declaration of each. */
+export const contentNames = [
+  'cards',
+  'banners',
+  'sliding-banners',
+  'companies',
+  'ticket-companies',
+  'rewards',
+  'events',
+  'streaming-verifications',
+  'draws',
+] as const;
+export type ContentName = (typeof contentNames)[number];
+
 /**
  * Names of everything that can change. Endpoints declare the topics that they read and change.
  * Server caches, open panels and browser caches are all invalidated by these topics.
  */
 export const topics = [
+  ...contentNames,
   'account',
   'sessions',
   'safety',
@@ -15,24 +30,15 @@ export const topics = [
   'views',
   'settings',
   'reason-presets',
-  'cards',
-  'banners',
-  'sliding-banners',
-  'companies',
-  'ticket-companies',
   'ticket-settings',
   'ticket-applications',
   'partner-reports',
   'partners',
   'partner-events',
-  'rewards',
   'orders',
   'reward-watches',
-  'streaming-verifications',
   'social-verifications',
   'objections',
-  'events',
-  'draws',
   'notifications',
   'notification-preferences',
   'announcements',

@@ -1,4 +1,5 @@
-import type { BinEntry, ContentCollection, Version } from '@vitrin/contract/history.ts';
+import type { BinEntry, Version } from '@vitrin/contract/history.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { contents } from './random-content.ts';
@@ -20,7 +21,7 @@ export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
 };
 
 /** Returns the editable fields of a row. */
-export const written = (name: ContentCollection, row: Row | undefined) =>
+export const written = (name: ContentName, row: Row | undefined) =>
   Object.fromEntries(
     Object.keys(contents[name].declaration.fields).map((field) => [field, row?.[field]]),
   );
@@ -41,7 +42,7 @@ export function historySite() {
 
   const send = (method: string, url: string, body?: unknown, as = site.ayse) =>
     site.app.send(method, url, { as, body });
-  const add = async (name: ContentCollection, body: object): Promise<Row> =>
+  const add = async (name: ContentName, body: object): Promise<Row> =>
     expectJson(await send('POST', contents[name].path, body), 201);
   return {
     site,
@@ -49,15 +50,11 @@ export function historySite() {
     add,
     addCard: (fields: object = {}) =>
       add('cards', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
-    change: async (
-      name: ContentCollection,
-      id: string,
-      body: object,
-      as = site.ayse,
-    ): Promise<Row> => expectJson(await send('PATCH', `${contents[name].path}/${id}`, body, as)),
-    remove: async (name: ContentCollection, id: string) =>
+    change: async (name: ContentName, id: string, body: object, as = site.ayse): Promise<Row> =>
+      expectJson(await send('PATCH', `${contents[name].path}/${id}`, body, as)),
+    remove: async (name: ContentName, id: string) =>
       expect((await send('DELETE', `${contents[name].path}/${id}`)).statusCode).toBe(204),
-    rowOf: async (name: ContentCollection, id: string): Promise<Row | undefined> =>
+    rowOf: async (name: ContentName, id: string): Promise<Row | undefined> =>
       (await send('GET', contents[name].all)).json().find((row: Row) => row.id === id),
     versionsOf: async (name: string, id: string, query = ''): Promise<Version[]> =>
       expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),

@@ -1,39 +1,25 @@
-import { banners } from '@vitrin/contract/banners.ts';
-import { cards } from '@vitrin/contract/cards.ts';
-import { companies } from '@vitrin/contract/companies.ts';
-import { eventCollection } from '@vitrin/contract/events.ts';
-import type { ContentCollection } from '@vitrin/contract/history.ts';
-import { rewards } from '@vitrin/contract/market.ts';
-import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { streamRules } from '@vitrin/contract/streams.ts';
-import { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { collections, restorableNames } from '@vitrin/contract/collections.ts';
+import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { z } from 'zod';
 
-/** All collections with declaration and paths */
-export const contents = {
-  cards: { declaration: cards, path: '/api/cards', all: '/api/cards/all' },
-  banners: { declaration: banners, path: '/api/banners', all: '/api/banners/all' },
-  'sliding-banners': {
-    declaration: slidingBanners,
-    path: '/api/sliding-banners',
-    all: '/api/sliding-banners/all',
-  },
-  companies: { declaration: companies, path: '/api/companies', all: '/api/companies/all' },
-  'ticket-companies': {
-    declaration: ticketCompanies,
-    path: '/api/ticket-companies',
-    all: '/api/ticket-companies/all',
-  },
-  rewards: { declaration: rewards, path: '/api/rewards', all: '/api/rewards' },
-  events: { declaration: eventCollection, path: '/api/admin/events', all: '/api/admin/events' },
-  'streaming-verifications': {
-    declaration: streamRules,
-    path: '/api/streaming-verifications',
-    all: '/api/streaming-verifications',
-  },
-} satisfies Record<ContentCollection, object>;
+interface Content {
+  declaration: { fields: Record<string, z.ZodType>; defaults: object };
+  /** Path of the rows */
+  path: string;
+  /** Path of the list of staff */
+  all: string;
+}
 
-export const collectionNames = Object.keys(contents) as ContentCollection[];
+/** All content with declaration and paths */
+export const contents = Object.fromEntries(
+  contentNames.map((name): [ContentName, Content] => {
+    const { create, all } = collections[name];
+    return [name, { declaration: collections[name], path: create.path, all: all.path }];
+  }),
+) as Record<ContentName, Content>;
+
+/** Content that editors may change */
+export const collectionNames = restorableNames;
 
 /** Returns a pseudo-random generator with a seed (mulberry32). */
 export function seeded(seed: number) {
@@ -52,8 +38,8 @@ export function seeded(seed: number) {
 export type Random = ReturnType<typeof seeded>;
 
 /** Returns a valid random value for each field of a collection. */
-export function randomFields(name: ContentCollection, random: Random): Record<string, unknown> {
-  const fields: Record<string, z.ZodType> = contents[name].declaration.fields;
+export function randomFields(name: ContentName, random: Random): Record<string, unknown> {
+  const { fields } = contents[name].declaration;
   const values = Object.entries(fields).map(([key, field]) => [key, sampleOf(key, field, random)]);
   return inOrder(Object.fromEntries(values));
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { id as isId } from '@vitrin/contract/fields.ts';
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
+import { listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
@@ -67,13 +68,17 @@ function peopleIn({ before, after }: LogRow): string[] {
 /** Returns the names of the entities that still exist, by id; each feature names its own. */
 async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
   const named = new Map<string, string>();
-  for (const { entityNames = {} } of getFeatures(ctx)) {
-    for (const [entity, read] of Object.entries(entityNames)) {
-      const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
-      const known = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
-      if (known.length === 0) continue;
-      for (const [id, name] of await read(ctx, known)) named.set(id, name);
-    }
+  const loaders = [
+    ...getFeatures(ctx).flatMap(({ entityNames = {} }) => Object.entries(entityNames)),
+    ...listContentTypes(ctx).flatMap(({ entity, loadNames }) =>
+      loadNames ? [[entity, loadNames] as const] : [],
+    ),
+  ];
+  for (const [entity, read] of loaders) {
+    const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
+    const known = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
+    if (known.length === 0) continue;
+    for (const [id, name] of await read(ctx, known)) named.set(id, name);
   }
   return named;
 }

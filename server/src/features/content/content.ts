@@ -2,7 +2,6 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
@@ -32,10 +31,4 @@ export const content: Feature = {
     collection({ declaration: slidingBanners, table: slidingBannersTable, ...withPartner }),
     collection({ declaration: companies, table: companiesTable, ...withPartner }),
   ],
-  entityNames: {
-    cards: loadNamesFrom(cardsTable, cardsTable.title),
-    banners: loadNamesFrom(bannersTable, bannersTable.title),
-    'sliding-banners': loadNamesFrom(slidingBannersTable, slidingBannersTable.buttonText),
-    companies: loadNamesFrom(companiesTable, companiesTable.name),
-  },
 };

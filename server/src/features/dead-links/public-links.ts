@@ -1,7 +1,6 @@
+import { linkingNames } from '@vitrin/contract/collections.ts';
 import type { DeadLink } from '@vitrin/contract/dead-links.ts';
-import { contentCollections } from '@vitrin/contract/history.ts';
 import { z } from 'zod';
-import { titleOf } from '../../platform/base/row-title.ts';
 import { listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -16,8 +15,8 @@ export async function listPublicLinks({
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
   const own = new URL(platform.config.publicUrl).origin;
   const found = new Map<string, LinkingRow[]>();
-  for (const { name, links, cachedList } of listContentTypes({ platform })) {
-    const collection = contentCollections.find((one) => one === name);
+  for (const { name, links, cachedList, titleOf } of listContentTypes({ platform })) {
+    const collection = linkingNames.find((one) => one === name);
     if (!collection || links.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
       const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));

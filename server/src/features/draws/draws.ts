@@ -1,6 +1,5 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws as declaration, drawCollection } from '@vitrin/contract/draws.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { CachedResult, createRoutes, withHttp } from '../../platform/http/create-routes.ts';
@@ -64,7 +63,6 @@ export const draws: Feature = {
     server.addHook('onClose', () => drawWorker({ platform }).close());
   },
   jobs: [pollBeacons],
-  entityNames: { draws: loadNamesFrom(drawsTable, drawsTable.title) },
 };
 
 /** What belongs to the source that was not chosen is not kept. */

@@ -1,5 +1,4 @@
 import { events as declaration, eventCollection } from '@vitrin/contract/events.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
@@ -38,5 +37,4 @@ export const events: Feature = {
     }),
   ],
   setUp: addCalendarFeeds,
-  entityNames: { events: loadNamesFrom(eventsTable, eventsTable.title) },
 };

@@ -1,4 +1,5 @@
-import type { ContentCollection, Version } from '@vitrin/contract/history.ts';
+import type { Version } from '@vitrin/contract/history.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { expectJson, historySite, written } from '../../../test/history-site.ts';
@@ -107,7 +108,7 @@ const byField = (a: { field: string }, b: { field: string }) => (a.field < b.fie
 
 it('is restored to each of 80 random versions field by field, and undoing a restore changes nothing', async () => {
   const random = seeded(24);
-  const known: { name: ContentCollection; id: string; version: Version; state: object }[] = [];
+  const known: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
     const row = await add(name, randomFields(name, random));
     const states = [written(name, row)];

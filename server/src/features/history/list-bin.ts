@@ -1,14 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import {
-  BIN_DAYS,
-  type BinEntry,
-  type ContentCollection,
-  contentCollections,
-} from '@vitrin/contract/history.ts';
+import { restorableNames } from '@vitrin/contract/collections.ts';
+import { BIN_DAYS, type BinEntry } from '@vitrin/contract/history.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
-import { titleOf } from '../../platform/base/row-title.ts';
+import { findContentType } from '../../platform/collections/content-types.ts';
 import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
@@ -34,7 +31,7 @@ export async function listBin(
       eq(action, 'delete'),
       isNotNull(version),
       gte(createdAt, getBinCutoff()),
-      inArray(entity, [...contentCollections]),
+      inArray(entity, restorableNames),
       notExists(ctx.db.select({ id: later.id }).from(later).where(isLater)),
     ],
     read: ({ where, orderBy, limit }) =>
@@ -49,9 +46,9 @@ export async function listBin(
   return {
     rows: rows.map((row) => ({
       versionId: row.id,
-      collection: row.entity as ContentCollection,
+      collection: row.entity as ContentName,
       id: row.entityId,
-      title: titleOf(row.before ?? {}),
+      title: findContentType(ctx, row.entity)?.titleOf(row.before ?? {}) ?? '',
       deletedAt: row.createdAt,
       ...actors(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),

@@ -1,4 +1,4 @@
-import { type Restored, versionedCollections } from '@vitrin/contract/history.ts';
+import { type Restored, versionedNames } from '@vitrin/contract/history.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { RestoreResult } from '../../platform/collections/row-history.ts';
@@ -22,7 +22,7 @@ async function find(ctx: Context, versionId: string) {
   const version = await findVersion(ctx, versionId);
   const content = version && findContentType(ctx, version.entity);
   // Draws are versioned too, but only super admins may change them.
-  const isVersioned = versionedCollections.some((name) => name === content?.name);
+  const isVersioned = versionedNames.some((name) => name === content?.name);
   if (!content || !isVersioned) throw new NotFound();
   return { version, content };
 }

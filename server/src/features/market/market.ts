@@ -1,5 +1,4 @@
 import { market as declaration, rewards } from '@vitrin/contract/market.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
@@ -60,7 +59,7 @@ export const market: Feature = {
       deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],
-  entityNames: { rewards: loadNamesFrom(rewardsTable, rewardsTable.title), orders: nameOrders },
+  entityNames: { orders: nameOrders },
   pendingCounts: { orders: countPendingOrders },
   oldestPending: { orders: findOldestPendingOrder },
   jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],

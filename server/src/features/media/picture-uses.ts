@@ -47,7 +47,7 @@ export async function findUses(
   const contents = listContentTypes(ctx);
   const uses = new Map<string, Map<string, PictureUse>>();
   // Current rows come before versions: an older version of the same row is not added.
-  const tables = contents.map(({ table }) => table);
+  const tables = new Map(contents.map(({ table, titleFields }) => [table, titleFields]));
   for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
     const use = useOf(row, contents);
     const known = uses.get(row.hash) ?? new Map<string, PictureUse>();

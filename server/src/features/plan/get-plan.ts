@@ -1,10 +1,6 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
-import {
-  MAX_PLAN_ROWS,
-  type PlanEntry,
-  planCollections,
-  previewCollections,
-} from '@vitrin/contract/plan.ts';
+import { plannedNames, previewNames } from '@vitrin/contract/collections.ts';
+import { MAX_PLAN_ROWS, type PlanEntry } from '@vitrin/contract/plan.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,7 +17,7 @@ export async function getPlan(
   span: ValidInputOf<'GET /api/admin/plan'>['query'],
 ): Promise<Plan> {
   const lists = await Promise.all(
-    planCollections.map(async (collection) => {
+    plannedNames.map(async (collection) => {
       const rows = (await findContentType(ctx, collection)?.listPlanned?.(ctx)) ?? [];
       return rows.map((row): PlanEntry => ({ collection, ...row }));
     }),
@@ -34,7 +30,7 @@ export async function getPlan(
     gaps: NEVER_EMPTY.flatMap((collection) =>
       findGaps(shown.filter(isOf(collection)), span).map((gap) => ({ collection, ...gap })),
     ),
-    overlaps: previewCollections.flatMap((collection) =>
+    overlaps: previewNames.flatMap((collection) =>
       findOverlaps(entries.filter(isOf(collection)), span).map((overlap) => ({
         collection,
         ...overlap,

@@ -1,20 +1,16 @@
-import type { PreviewCollection } from '@vitrin/contract/plan.ts';
+import { collections, previewNames } from '@vitrin/contract/collections.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { contents, type Random, randomFields, seeded } from '../../../test/random-content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-/** What visitors call, by collection. */
-const lists: Record<PreviewCollection, string> = {
-  cards: '/api/cards',
-  banners: '/api/banners',
-  'sliding-banners': '/api/sliding-banners',
-  companies: '/api/companies',
-  rewards: '/api/rewards/active',
-  events: '/api/events',
+/** Path of the public list of a collection */
+const listPath = (name: ContentName) => {
+  const declaration = collections[name];
+  return 'list' in declaration ? declaration.list.path : `/api/${name}`;
 };
-const names = Object.keys(lists) as PreviewCollection[];
-const windowed = names.filter((name) => name !== 'events');
+const windowed = previewNames.filter((name) => 'visibleFrom' in collections[name].fields);
 
 let app: TestApp;
 let editor: TestUser;
@@ -31,7 +27,7 @@ afterEach(() => {
 /** The clock goes on by such steps, 120 of them within a day: ids made meanwhile are ahead of those of later files. */
 const STEP = 120_000;
 const iso = (time: number) => new Date(time).toISOString();
-const previewAt = (name: PreviewCollection, at: string, as: TestUser | undefined = editor) =>
+const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
   app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
 const write = async (method: string, url: string, body?: object) => {
   const answer = await app.send(method, url, { as: editor, body });
@@ -57,7 +53,7 @@ describe.each(windowed)('%s', (name) => {
     const foreseen = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
     for (const [index, expected] of [false, true, true, false].entries()) {
       vi.setSystemTime(moments[index] ?? 0);
-      expect(ids(await app.send('GET', lists[name])).includes(id)).toBe(expected);
+      expect(ids(await app.send('GET', listPath(name))).includes(id)).toBe(expected);
       expect(ids(foreseen[index] ?? { json: () => [] }).includes(id)).toBe(expected);
     }
     const broken = { visibleFrom: iso(to), visibleTo: iso(from) };
@@ -69,7 +65,7 @@ describe.each(windowed)('%s', (name) => {
 });
 
 describe('what is foreseen', () => {
-  const rows = new Map<PreviewCollection, string[]>(names.map((name) => [name, []]));
+  const rows = new Map<ContentName, string[]>(previewNames.map((name) => [name, []]));
 
   /** A window or the times of an event around some moment to come; or none. */
   function randomTimes(random: Random): Record<string, string | null> {
@@ -83,7 +79,7 @@ describe('what is foreseen', () => {
   }
 
   /** Adds, changes or removes a row, as its collection wants it. */
-  async function edit(name: PreviewCollection, random: Random): Promise<void> {
+  async function edit(name: ContentName, random: Random): Promise<void> {
     const { path } = contents[name];
     const known = rows.get(name) ?? [];
     const times = randomTimes(random);
@@ -103,12 +99,12 @@ describe('what is foreseen', () => {
     stopClock();
     const random = seeded(500);
     for (let schedule = 0; schedule < 120; schedule++) {
-      const name = random.pick(names);
+      const name = random.pick(previewNames);
       await edit(name, random);
       const then = Date.now() + random.below(2 * STEP);
       const foreseen = await previewAt(name, iso(then));
       vi.setSystemTime(then);
-      const served = await app.send('GET', lists[name]);
+      const served = await app.send('GET', listPath(name));
       expect(served.statusCode).toBe(200);
       expect(foreseen.body, `schedule ${schedule}`).toBe(served.body);
     }

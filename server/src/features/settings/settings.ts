@@ -27,6 +27,8 @@ export const settings: Feature = {
       entity: 'settings',
       has: async (_ctx, id) => id === SETTINGS_ID,
       table: getTableName(siteSettings),
+      titleFields: [],
+      titleOf: () => '',
       restore: restoreSettings,
       replaceTexts: replaceTextsInSettings,
       derived: [],

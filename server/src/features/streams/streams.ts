@@ -1,6 +1,5 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
 import { eq } from 'drizzle-orm';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
@@ -40,9 +39,6 @@ export const streams: Feature = {
       updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl),
     }),
   ],
-  entityNames: {
-    'streaming-verifications': loadNamesFrom(streamRules, streamRules.adminStreamUrl),
-  },
   onMemberCreated: async (tx, { id, streamUrl }) => {
     const { points, refused } = await rewardStream(tx, { userId: id, streamUrl });
     return {

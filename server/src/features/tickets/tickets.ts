@@ -1,5 +1,4 @@
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
@@ -59,7 +58,6 @@ export const tickets: Feature = {
     }),
   ],
   entityNames: {
-    'ticket-companies': loadNamesFrom(ticketCompaniesTable, ticketCompaniesTable.name),
     'ticket-applications': async (ctx, ids) =>
       new Map(
         [...(await findApplications(ctx, ids)).values()].map(({ id, username, ticketCompany }) => [

@@ -4,7 +4,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 
 /** Returns names by id, without deleted entities. */
-type NameLoader = (ctx: Pick<Context, 'db'>, ids: string[]) => Promise<ReadonlyMap<string, string>>;
+export type NameLoader = (
+  ctx: Pick<Context, 'db'>,
+  ids: string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** Name loaders of a feature, by audited entity */
 export type EntityNameLoaders = Partial<Record<AuditEntity, NameLoader>>;

@@ -1,20 +1,15 @@
-/** Fields used as the title of a content row, in order of preference */
-export const TITLE_FIELDS = [
-  'title',
-  'name',
-  'buttonText',
-  'adminStreamUrl',
-  'subtitle',
-  'link',
-  'imageUrl',
-];
+/** Fields that stand for a row without a title */
+export const SUBSTITUTE_FIELDS = ['link', 'imageUrl'];
 
-/** Returns a one-line title of a content row, or 'Adsız'. */
-export function titleOf(row: object): string {
+/** Returns the first filled title field of a content row, else its link or picture, else 'Adsız'. */
+export function titleOf(row: object, titleFields: readonly string[]): string {
+  return findText(row, [...titleFields, ...SUBSTITUTE_FIELDS]) ?? 'Adsız';
+}
+
+/** Returns the first of the fields that is a text and not empty. */
+export function findText(row: object, fields: readonly string[]): string | undefined {
   const values = new Map<string, unknown>(Object.entries(row));
-  const titles = TITLE_FIELDS.map((field) => values.get(field));
-  return (
-    (titles.find((title) => typeof title === 'string' && title !== '') as string | undefined) ??
-    'Adsız'
-  );
+  return fields
+    .map((field) => values.get(field))
+    .find((value): value is string => typeof value === 'string' && value !== '');
 }

@@ -6,8 +6,8 @@ import {
   nextWindowChange,
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
-import { getTableName } from 'drizzle-orm';
-import { titleOf } from '../base/row-title.ts';
+import { getTableName, inArray } from 'drizzle-orm';
+import { findText, titleOf } from '../base/row-title.ts';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
 import { type Context, systemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
@@ -105,12 +105,24 @@ function registerHistory<R extends Row>(
   options: RowsOptions<R>,
   { getVisibilitySpan, cachedList }: PublicView<R>,
 ): void {
-  const { name, row, fields } = options.declaration;
+  const { name, row, fields, titleFields } = options.declaration;
+  const { table } = options;
   const { list } = rowOperations(options);
   registerContentType(setup, {
     name,
     entity: name,
-    table: getTableName(options.table),
+    table: getTableName(table),
+    titleFields,
+    titleOf: (one) => titleOf(one, titleFields),
+    loadNames: async ({ db }, ids) => {
+      const rows = await db.select().from(table).where(inArray(table.id, ids));
+      return new Map(
+        rows.flatMap((one) => {
+          const title = findText(one, titleFields);
+          return title ? [[String(one.id), title] as const] : [];
+        }),
+      );
+    },
     replaceTexts: rowWrites(options).replaceTexts,
     has: async (ctx, id) => (await list(ctx)).some((listed) => listed.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
@@ -122,7 +134,9 @@ function registerHistory<R extends Row>(
         (await list(ctx)).flatMap((listedRow) => {
           const place = 'sortOrder' in listedRow ? Number(listedRow.sortOrder) : null;
           const span = getVisibilitySpan(listedRow);
-          return span ? { id: listedRow.id, title: titleOf(listedRow), place, ...span } : [];
+          return span
+            ? { id: listedRow.id, title: titleOf(listedRow, titleFields), place, ...span }
+            : [];
         }),
     }),
   });

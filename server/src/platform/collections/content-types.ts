@@ -1,4 +1,5 @@
 import type { Topic } from '@vitrin/contract/topics.ts';
+import type { NameLoader } from '../audit/entity-names.ts';
 import type { CachedValue } from '../cache/cached-value.ts';
 import type { Context } from '../context.ts';
 import { platformSingleton } from '../platform-singleton.ts';
@@ -35,6 +36,11 @@ export interface ContentType {
    * Replaces the texts of a row; call it in a transaction. Returns true if that changed the row. @throws like an update
    */
   replaceTexts: (tx: Context, id: string, change: (text: string) => string) => Promise<boolean>;
+  titleFields: readonly string[];
+  /** Returns the title of a row. */
+  titleOf: (row: object) => string;
+  /** Loads the names of rows for the audit log; absent if the content has one row. */
+  loadNames?: NameLoader;
   /** Fields of a snapshot that nobody edits */
   derived: readonly string[];
   /** Fields with a link */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntity } from '@vitrin/contract/audit.ts';
-import type { Topic } from '@vitrin/contract/topics.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -21,7 +20,8 @@ export interface Row {
 
 /** Rows that staff edit, as declared in the contract */
 export interface Declaration<R extends Row> {
-  name: AuditEntity & Topic;
+  name: ContentName;
+  titleFields: readonly string[];
   row: z.ZodType<R> & { shape: object };
   fields: Record<string, z.ZodType>;
   /** The creation endpoint; its body schema has the default of each field. */

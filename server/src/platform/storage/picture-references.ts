@@ -1,6 +1,8 @@
-import { BIN_DAYS, contentCollections } from '@vitrin/contract/history.ts';
+import { collections, restorableNames } from '@vitrin/contract/collections.ts';
+import { BIN_DAYS } from '@vitrin/contract/history.ts';
+import { contentNames } from '@vitrin/contract/topics.ts';
 import type pg from 'pg';
-import { TITLE_FIELDS } from '../base/row-title.ts';
+import { SUBSTITUTE_FIELDS } from '../base/row-title.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Start of a picture's file names in all widths: the hash of its content */
@@ -19,22 +21,30 @@ export interface PictureReference {
 }
 
 /** Audit entities with restorable versions */
-const restorable = [...contentCollections, 'settings'];
+const restorable = [...restorableNames, 'settings'];
 
-const titleIn = (row: string, toKey = (field: string) => field) =>
-  `coalesce(${TITLE_FIELDS.map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
+/** SQL of the title in a row as JSON */
+const titleIn = (row: string, titleFields: readonly string[], toKey = (field: string) => field) =>
+  `coalesce(${[...titleFields, ...SUBSTITUTE_FIELDS].map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
+const titleByEntity = (row: string) =>
+  `case entity ${contentNames
+    .map((name) => `when '${name}' then ${titleIn(row, collections[name].titleFields)}`)
+    .join(' ')} end`;
 const snakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Returns the content rows and restorable versions that refer to pictures. Tables with texts of members don't count,
  * because members must not be able to prevent a deletion.
- * @param options `tables`: content tables, default all, for a program without features; `hash`: one picture, default
- * all
+ * @param options `tables`: content tables with their title fields, default all tables, for a program without features;
+ * `hash`: one picture, default all
  */
 export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
-  { tables, hash }: { tables?: string[]; hash?: string | undefined } = {},
+  {
+    tables,
+    hash,
+  }: { tables?: ReadonlyMap<string, readonly string[]>; hash?: string | undefined } = {},
 ): Promise<PictureReference[]> {
   const { rows: textTables } = await client.query<{ name: string; columns: string[] }>(
     `select c.oid::regclass::text as name, array_agg(format('%I::text', attname)) as columns
@@ -44,7 +54,7 @@ export async function listPictureReferences(
         and atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
         and relname not in ('audit_log', 'pictures') and (relname = any($1) or $1 is null)
       group by c.oid`,
-    [tables ?? null],
+    [tables ? [...tables.keys()] : null],
   );
   const likePattern = `%/uploads/${hash ?? ''}%`;
   const references: PictureReference[] = [];
@@ -52,7 +62,7 @@ export async function listPictureReferences(
     const words = `concat_ws(' ', ${columns.join(', ')})`;
     const { rows } = await client.query<PictureReference>(
       `select distinct hash[1] as hash, 'row' as kind, $2::text as place,
-              coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', snakeCase)} as title
+              coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', tables?.get(name) ?? [], snakeCase)} as title
          from (select ${words} as words, to_jsonb(t) as r from ${name} t) named,
               regexp_matches(words, $3, 'g') hash
         where words like $1`,
@@ -81,7 +91,7 @@ const VERSIONS = `
             and later.version > deletion.version))
   select distinct on (hash[1], entity, entity_id)
          hash[1] as hash, 'version' as kind, entity as place, entity_id as id,
-         ${titleIn('coalesce(after, before)')} as title
+         ${titleByEntity('coalesce(after, before)')} as title
     from (select *, concat_ws(' ', before::text, after::text) as words from audit_log
            where version is not null and entity = any($2)) v,
          regexp_matches(words, $4, 'g') hash
