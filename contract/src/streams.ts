@@ -9,7 +9,7 @@ const budget = z.int().min(0).max(1_000_000_000).nullable();
 /** Stream link of the day and its reward for members who submit it. For staff only. */
 export const streamRules = editableRows({
   name: 'streaming-verifications',
-  rowName: 'Yayın kuralı',
+  rowName: 'Yayın doğrulama kuralı',
   titleFields: ['adminStreamUrl'],
   previewPath: null,
   hasSpan: true,

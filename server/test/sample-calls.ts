@@ -1,6 +1,7 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
+import { contentCalls } from './content-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
 import { historyAddresses, historyCalls } from './history-calls.ts';
 import { listCalls, listRows } from './list-calls.ts';
@@ -12,8 +13,6 @@ import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const card = () => ({ title: 'Örnek', link: 'https://ornek.com' });
-const banner = () => ({ imageUrl: '/demo/ornek.svg' });
-const rule = () => ({ adminStreamUrl: 'https://kick.com/ornek', isActive: false });
 const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
 
 const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
@@ -32,30 +31,6 @@ async function payableReward(app: TestApp, owner: TestUser, { user }: TestUser) 
   const body = { delta: 100, reason: 'Örnek' };
   await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
   return { rewardId: await add(app, '/api/rewards', reward()) };
-}
-
-/** Returns the six calls of a collection, derived from its name as in the contract. */
-function collectionCalls<N extends string>(name: N, body: () => Record<string, unknown>) {
-  return {
-    [`GET /api/${name}`]: { access: 'public', status: 200 },
-    [`GET /api/${name}/all`]: { access: 'staff', status: 200 },
-    [`POST /api/${name}`]: { access: 'staff', status: 201, body },
-    [`PATCH /api/${name}/:id`]: { access: 'staff', status: 200, body },
-    [`DELETE /api/${name}/:id`]: { access: 'staff', status: 204 },
-    ...orderCall(name),
-  } as Record<
-    Extract<RouteName, `${string} /api/${N}${'' | '/all' | '/:id' | '/order'}`>,
-    SampleCall
-  >;
-}
-
-function orderCall<N extends string>(name: N, all = `/api/${name}/all`) {
-  const prepare = async (app: TestApp, owner: TestUser) => {
-    const rows: { id: string }[] = (await app.send('GET', all, { as: owner })).json();
-    return { ids: rows.map(({ id }) => id).reverse() };
-  };
-  const call: SampleCall = { access: 'staff', status: 200, body: () => ({}), prepare };
-  return { [`PUT /api/${name}/order`]: call } as Record<`PUT /api/${N}/order`, SampleCall>;
 }
 
 /** One successful call of every endpoint. `:id` must be replaced with the id of a row. */
@@ -78,6 +53,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/analytics/pages': { access: 'staff', status: 200 },
   'GET /api/analytics/referrers': { access: 'staff', status: 200 },
   ...accountCalls,
+  ...contentCalls,
   ...drawCalls,
   ...listCalls,
   ...objectionCalls,
@@ -97,11 +73,6 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: () => ({ streamUrl: 'https://kick.com/ornek' }),
   },
-  'GET /api/streaming-verifications': { access: 'staff', status: 200 },
-  'POST /api/streaming-verifications': { access: 'staff', status: 201, body: rule },
-  'PATCH /api/streaming-verifications/:id': { access: 'staff', status: 200, body: rule },
-  'DELETE /api/streaming-verifications/:id': { access: 'staff', status: 204 },
-  ...collectionCalls('ticket-companies', company),
   'GET /api/ticket-settings': { access: 'public', status: 200 },
   'PATCH /api/ticket-settings': {
     access: 'staff',
@@ -141,12 +112,6 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/admin/partner-reports/:id/apply': { access: 'staff', status: 202, body: () => ({}) },
   'POST /api/admin/partner-reports/:id/revert': { access: 'staff', status: 200 },
   ...partnerCalls,
-  'GET /api/rewards/active': { access: 'public', status: 200 },
-  'GET /api/rewards': { access: 'staff', status: 200 },
-  'POST /api/rewards': { access: 'staff', status: 201, body: reward },
-  'PATCH /api/rewards/:id': { access: 'staff', status: 200, body: reward },
-  'DELETE /api/rewards/:id': { access: 'staff', status: 204 },
-  ...orderCall('rewards', '/api/rewards'),
   'GET /api/user/reward-watches': { access: 'member', status: 200 },
   'POST /api/rewards/:id/watch': { access: 'member', status: 204 },
   'DELETE /api/rewards/:id/watch': { access: 'member', status: 204 },
@@ -171,10 +136,6 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 201,
     body: () => ({ message: 'Örnek' }),
   },
-  'GET /api/admin/events': { access: 'staff', status: 200 },
-  'POST /api/admin/events': { access: 'staff', status: 201, body: event },
-  'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
-  'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
   'GET /api/social-verifications': { access: 'member', status: 200 },
   // This server has no bot, so the calls fail with 503.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
@@ -199,11 +160,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'DELETE /api/admin/social-verifications/:id': { access: 'staff', status: 204 },
   'GET /api/admin/waiting': { access: 'staff', status: 200 },
   'GET /api/admin/live': { access: 'staff', status: 200, stream: true },
-  ...collectionCalls('cards', card),
   'GET /api/sites/:slug': { access: 'public', status: 200 },
-  ...collectionCalls('banners', banner),
-  ...collectionCalls('sliding-banners', banner),
-  ...collectionCalls('companies', company),
   ...historyCalls,
   'GET /api/site-settings': { access: 'public', status: 200 },
   'PUT /api/site-settings': {

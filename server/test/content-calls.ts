@@ -1,0 +1,51 @@
+import { collections } from '@vitrin/contract/collections.ts';
+import { type Access, isEndpoint } from '@vitrin/contract/endpoint.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
+import { collectionNames, contents, randomFields, seeded } from './random-content.ts';
+import type { SampleCall } from './sample-call.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** Expected access, from rulings.md and not from the declaration */
+const expected: Record<string, { access: Access; status: number }> = {
+  list: { access: 'public', status: 200 },
+  all: { access: 'staff', status: 200 },
+  create: { access: 'staff', status: 201 },
+  update: { access: 'staff', status: 200 },
+  reorder: { access: 'staff', status: 200 },
+  delete: { access: 'staff', status: 204 },
+};
+
+/** Content with the usual calls; draws have their own in `draw-calls.ts`. */
+type Declarations = (typeof collections)[Exclude<ContentName, 'draws'>];
+type RouteOf<D> = D extends unknown ? Extract<D[keyof D], { route: string }>['route'] : never;
+
+/** Returns a valid new row with the required fields only. */
+export function sampleRow(name: ContentName, random = seeded(1)): Record<string, unknown> {
+  const { defaults } = contents[name].declaration;
+  const fields = Object.entries(randomFields(name, random));
+  return Object.fromEntries(fields.filter(([key]) => !(key in defaults)));
+}
+
+/** Sample calls of all content, derived from its declarations */
+export const contentCalls = Object.fromEntries(
+  collectionNames.flatMap((name) =>
+    Object.entries(collections[name]).flatMap(([operation, endpoint]) =>
+      isEndpoint(endpoint) ? [[endpoint.route, callOf(name, operation)]] : [],
+    ),
+  ),
+) as Record<RouteOf<Declarations>, SampleCall>;
+
+function callOf(name: ContentName, operation: string): SampleCall {
+  const call = expected[operation];
+  if (!call) throw new Error(`${operation} of ${name} has no expected access`);
+  if (operation === 'reorder') return { ...call, body: () => ({}), prepare: reversed(name) };
+  const hasBody = operation === 'create' || operation === 'update';
+  return { ...call, ...(hasBody && { body: () => sampleRow(name) }) };
+}
+
+function reversed(name: ContentName) {
+  return async (app: TestApp, owner: TestUser) => {
+    const answer = await app.send('GET', contents[name].all, { as: owner });
+    return { ids: (answer.json() as { id: string }[]).map(({ id }) => id).reverse() };
+  };
+}
