@@ -6,19 +6,19 @@ import { findProblem } from './find-problem.ts';
 import { DEAD_AFTER_DAYS } from './list-dead-links.ts';
 import { listPublicLinks } from './public-links.ts';
 
-/** Links that are asked at once. */
+/** Maximum number of concurrent requests. */
 const LANES = 8;
-/** A link that nothing public has carried for this long is forgotten. */
+/** Results of a link that has been in no public row for this long are deleted. */
 const FORGOTTEN_AFTER_DAYS = 30;
 
 interface Options {
-  /** The moment of the check, milliseconds. */
+  /** Time of the check, milliseconds. */
   now?: number;
-  /** Asks one link; default over the network. */
+  /** Checks one link; default over the network. */
   find?: (url: string) => Promise<LinkProblem | null>;
 }
 
-/** Asks each outside link of public rows that was not asked today. Instances share the work: a link is asked once a day. */
+/** Checks each external link of public rows once a day, over all instances. */
 export async function checkLinks(
   platform: Platform,
   {
@@ -64,7 +64,7 @@ async function claimNext({ db }: Context, urls: string[], today: Day): Promise<s
   return rows[0]?.url;
 }
 
-/** Writes down what the check found; panels are told when the mark appears or goes. */
+/** Stores the result; publishes a change if the link becomes dead or works again. */
 async function record(ctx: Context, url: string, today: Day, problem: LinkProblem | null) {
   const { rows } = await ctx.db.$client.query<{ before: number; after: number }>(
     `update link_checks c

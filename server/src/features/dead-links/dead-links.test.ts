@@ -37,7 +37,7 @@ const add = async (path: string, body: object): Promise<string> => {
 const addCard = (link: string, fields = {}) =>
   add('/api/cards', { title: 'Kart', link, ...fields });
 const dead = async () => (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
-/** Runs the check of that day; each link fails as `problems` says. */
+/** Runs the check of that day; `problems` has the failing links. */
 const check = async (day: number, problems: Record<string, LinkProblem> = {}, on = app) => {
   const asked: string[] = [];
   await checkLinks(on.platform, {
@@ -51,7 +51,7 @@ const check = async (day: number, problems: Record<string, LinkProblem> = {}, on
 };
 
 describe('dead links', () => {
-  it('are those that fail on two days in a row, with the rows that carry them', async () => {
+  it('are links that fail on two consecutive days, with the rows that contain them', async () => {
     const url = 'https://kapali.example/a';
     const card = await addCard(url);
     const company = await add('/api/companies', {
@@ -83,7 +83,7 @@ describe('dead links', () => {
     expect(await dead()).toEqual([]);
   });
 
-  it('are asked once a day, however many instances there are', async () => {
+  it('are checked once a day over all instances', async () => {
     const urls = Array.from({ length: 30 }, (_, n) => `https://ornek${n}.example/`).sort();
     for (const url of urls) await addCard(url);
     await expect.poll(async () => (await other.send('GET', '/api/cards')).json()).toHaveLength(30);
@@ -93,7 +93,7 @@ describe('dead links', () => {
     expect(await check(1)).toEqual(urls);
   });
 
-  it('are looked for in public rows alone, and outside of the site', async () => {
+  it('are searched only in public rows, and only external links', async () => {
     await addCard('/market');
     await addCard('http://127.0.0.1:3000/market');
     await addCard('https://taslak.example/', { status: 'draft' });
@@ -107,7 +107,7 @@ describe('dead links', () => {
     expect(await dead()).toEqual([]);
   });
 
-  it('are told to staff alone', async () => {
+  it('are visible to staff only', async () => {
     const url = '/api/admin/dead-links';
     expectErrorResponse(await app.send('GET', url), 401, 'auth.required');
     expectErrorResponse(
@@ -118,7 +118,7 @@ describe('dead links', () => {
   });
 });
 
-describe('the request of a link', () => {
+describe('the check of a link', () => {
   let server: Server;
   const asked: string[] = [];
   const statuses: Record<string, { HEAD: number; GET: number }> = {
@@ -165,7 +165,7 @@ describe('the request of a link', () => {
     expect(asked).toEqual(methods.map((method) => `${method} ${path}`));
   });
 
-  it('fails without an answer in time, and never reaches a private address', async () => {
+  it('fails after the timeout and never reaches a private address', async () => {
     expect(await find('/silent', { timeout: 200 })).toBe('no_answer');
     asked.length = 0;
     expect(await find('/ok', { isAllowed: undefined })).toBe('not_public');

@@ -2,7 +2,7 @@ import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
 import { EgressRefused } from '../../platform/egress/egress.ts';
 import { requestPublic } from '../../platform/egress/request-public.ts';
 
-/** How long each of the two requests may take, milliseconds. */
+/** Timeout of each of the two requests, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface LinkRequest {
@@ -13,13 +13,13 @@ export interface LinkRequest {
 }
 
 /**
- * Asks a link by HEAD, and by GET where that fails.
- * @returns what is wrong; `null` for a link that works. A site that turns robots away (401, 403, 429) works.
+ * Requests a link with HEAD, and with GET if that fails.
+ * @returns the problem; `null` if the link works. A site that blocks robots (401, 403, 429) counts as working.
  */
 export async function findProblem(url: string, request: LinkRequest): Promise<LinkProblem | null> {
   const head = await ask(url, 'HEAD', request);
   if (head === 'not_public') return head;
-  // Some sites know no HEAD: the answer to GET decides.
+  // Some sites don't support HEAD, so GET decides.
   if (typeof head === 'number' && head < 400) return null;
   const status = await ask(url, 'GET', request);
   if (typeof status === 'string') return status;

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { linkChecks } from './dead-links-tables.ts';
 import { listPublicLinks } from './public-links.ts';
 
-/** Days in a row on which a link has to fail before it counts as dead. */
+/** Number of consecutive days after which a failing link counts as dead. */
 export const DEAD_AFTER_DAYS = 2;
 
-/** The dead links of public rows, those that failed first before the others. */
+/** Lists the dead links of public rows, first failed first. */
 export async function listDeadLinks(ctx: Pick<Context, 'db' | 'platform'>): Promise<DeadLink[]> {
   const links = await listPublicLinks(ctx);
   const { url, problem, failedSince, failedDays } = linkChecks;

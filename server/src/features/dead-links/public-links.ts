@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A public row that leads to an address outside of the site. */
+/** A public row with an external link. */
 type LinkingRow = DeadLink['rows'][number];
 
 const publicRows = z.array(z.looseObject({ id: z.string() }));
 
-/** The outside links of everything that visitors see now, with the rows that carry them. */
+/** Lists the external links of all currently public rows, with these rows. */
 export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
