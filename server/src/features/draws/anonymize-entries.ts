@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
 import { CHUNK_SIZE } from '../../platform/process-in-chunks.ts';
 
-/** Leaves a person's entries and places in sealed draws, of which nothing changes, without the person. */
+/** Removes the user from entries and places of sealed draws, which otherwise never change. */
 export async function anonymizeEntries(tx: Context, userId: string): Promise<void> {
   let changed: number;
   do {
@@ -13,13 +13,13 @@ export async function anonymizeEntries(tx: Context, userId: string): Promise<voi
       [userId, CHUNK_SIZE],
     );
     changed = rowCount ?? 0;
-    // Half of the time belongs to all the others.
+    // Sleep as long as the chunk took, so that other statements can run.
     if (changed === CHUNK_SIZE) await sleep(performance.now() - began);
   } while (changed === CHUNK_SIZE);
   const { rowCount } = await tx.db.$client.query(
     'update draw_places set user_id = null where user_id = $1',
     [userId],
   );
-  // Their masked name was on the page.
+  // The draw's page showed the user's masked name.
   if (rowCount) await tx.publish('draws');
 }

@@ -1,11 +1,11 @@
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { type LoadListPart, listPartLoader } from './write-list.ts';
 
-/** Parts have about 512 KB: at most 32 MB, enough for the list of a million entries. */
+/** A part has about 512 KB: at most 32 MB, enough for the list of a million entries. */
 const MAX_PARTS = 64;
 
 /**
- * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale; concurrent
+ * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale. Concurrent
  * readers of a part share one query.
  */
 export const cachedListParts = platformSingleton((platform): LoadListPart => {

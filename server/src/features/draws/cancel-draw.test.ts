@@ -24,7 +24,7 @@ describe('cancelling a sealed draw', () => {
     expect((await cancel(draw.id)).json()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is 409 from the time of its round on, and changes nothing', async () => {
+  it('answers 409 from the time of its round on and changes nothing', async () => {
     const draw = await addSealed(site.app);
     setTime(timeOf(draw));
     const answer = await cancel(draw.id);

@@ -9,7 +9,7 @@ import { getDraw } from './list-draws.ts';
 import { drawCancelledError, lockDraw } from './lock-draw.ts';
 
 /**
- * Cancels a sealed draw until the time of its round: from then on its result can be known. Its numbers are free again.
+ * Cancels a sealed draw before the time of its round, when its result becomes public. Its numbers can be deleted again.
  * @throws 404; 409 draws.not_sealed, draws.drawn, draws.cancelled, draws.too_late
  */
 export async function cancelDraw(

@@ -5,8 +5,8 @@ import type { TestUser } from '../../../test/test-app.ts';
 
 const { site, send, entriesOf, listOf, numbersOf } = drawsSite();
 
-describe('entries', () => {
-  it('are numbers of approved applications of the company, in the time', async () => {
+describe('the entries of a draw', () => {
+  it('are numbers of approved applications of the company in the chosen period', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const [one, other] = [await site.app.createUser(), await site.app.createUser()];
     const first = await addTickets(site.app, ticketCompanyId, one, 3);
@@ -38,7 +38,7 @@ describe('entries', () => {
     expect((await numbersOf(elsewhere)).length).toBe(4);
   });
 
-  it('of staff and suspended members are left out and counted, as members', async () => {
+  it('exclude staff and suspended members and count them as excluded', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const people = [
       await site.app.createUser(),
@@ -59,12 +59,12 @@ describe('entries', () => {
     expect(await entriesOf(id)).toEqual(counted);
     expect(await seal(site.app, id)).toMatchObject(counted);
     expect(await listOf(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
-    // What becomes of them later changes nothing.
+    // Later changes don't affect a sealed draw.
     await send('PATCH', `/api/admin/users/${plain.user.id}`, { suspended: true });
     expect(await entriesOf(id)).toEqual(counted);
   });
 
-  it('of an event are who takes part, in order of joining', async () => {
+  it('of an event are its participants in order of joining', async () => {
     const event = { title: 'Turnuva', description: 'x', requiresTelegramVerification: false };
     const { id: eventId } = (await send('POST', '/api/admin/events', event)).json();
     const people = [

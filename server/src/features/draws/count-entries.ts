@@ -2,7 +2,7 @@ import type { EntryCounts } from '@vitrin/contract/draw-schemas.ts';
 import type { Context } from '../../platform/context.ts';
 import { getDraw } from './list-draws.ts';
 
-/** What `counting` answers. */
+/** The row of COUNT_ENTRIES_SQL. */
 export interface Counted {
   entries: number;
   holders: number;
@@ -14,7 +14,7 @@ export interface Counted {
 const people = (which: string) =>
   `(select count(*)::int from (select distinct user_id from found where left_out ${which}) p)`;
 
-/** The end of a statement that has what `draw_entries` gives as `found`. */
+/** End of a statement whose CTE `found` contains the rows of `draw_entries`. */
 export const COUNT_ENTRIES_SQL = `
   select coalesce(sum(last - first + 1) filter (where left_out is null), 0)::int as entries,
          ${people('is null')} as holders, ${people(`= 'staff'`)} as staff,
@@ -27,7 +27,7 @@ export const toEntryCounts = ({ entries, holders, ...leftOut }: Counted): EntryC
   leftOut,
 });
 
-/** How many entries a draw has: a draft as of now, any other as it was sealed. @throws 404 */
+/** Returns the number of entries: of a draft as of now, of others as sealed. @throws 404 */
 export async function countEntries(ctx: Context, id: string): Promise<EntryCounts> {
   const { entries, holders, leftOut } = await getDraw(ctx.db, id);
   if (entries !== null && holders !== null && leftOut) return { entries, holders, leftOut };

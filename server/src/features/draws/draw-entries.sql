@@ -1,5 +1,5 @@
--- Who would have which entries if the draw were sealed now, and who is left out and why. With `hold` nobody takes one
--- back until the transaction ends.
+-- Entries that a draw would have if it were sealed now, and excluded members with the reason. `hold` locks the
+-- applications until the transaction ends.
 create or replace function draw_entries(draw uuid, hold boolean)
   returns table (user_id uuid, first bigint, last bigint, left_out text)
   language plpgsql as $$

@@ -6,7 +6,7 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, send } = drawsSite();
 
-/** All pages of a list, from its first address on. */
+/** Loads all pages of a list, following its links. */
 async function readPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next; ) {
@@ -19,7 +19,7 @@ async function readPages(path: string): Promise<{ ids: string[]; sizes: number[]
 }
 
 describe('the lists of draws', () => {
-  it('come in pages of 100 with a link to the next one, each draw once', async () => {
+  it('have pages of 100 with a link to the next one, each draw once', async () => {
     const { id } = await addSealed(site.app);
     await addDraft(site.app);
     await addSealedCopies(site.app, id, 229);
@@ -37,7 +37,7 @@ describe('the lists of draws', () => {
     expect((await send('GET', '/api/draws?limit=500')).headers.link).toBeUndefined();
   });
 
-  it('give the first page as cached bytes, with its link', async () => {
+  it('serve the first page as cached bytes with its link', async () => {
     const first = await site.app.send('GET', '/api/draws');
     expect(first.headers).toMatchObject({ etag: expect.any(String), link: expect.any(String) });
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -53,14 +53,14 @@ describe('the lists of draws', () => {
     expectErrorResponse(await send('GET', path), 400, 'validation');
   });
 
-  it('have a draw each that staff read by its id', async () => {
+  it('contain draws that staff can read by id', async () => {
     const draft = await addDraft(site.app);
     expect((await send('GET', `/api/admin/draws/${draft.id}`)).json()).toEqual(draft);
     const absent = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
     expectErrorResponse(await send('GET', absent), 404);
   });
 
-  it('are whole in the sitemap, and each draw has its page', async () => {
+  it('are complete in the sitemap, and each draw has its page', async () => {
     const { rows } = await site.app.platform.pool.query<{ id: string }>(
       `select id from draws where status <> 'draft' order by sealed_at limit 1`,
     );

@@ -6,7 +6,7 @@ import { Unavailable } from '../../platform/base/errors.ts';
 import { serverFolder } from '../../platform/base/server-folder.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** What the room can be asked. The list is gzip. */
+/** Tasks of the worker. `list` is gzip. */
 export type WorkerTask =
   | {
       kind: 'is-signed';
@@ -27,19 +27,19 @@ interface Waiting {
 }
 
 const program = join(serverFolder, 'src/features/draws/draw-worker.ts');
-/** Questions that may wait: at some 60 ms each nobody waits for more than some seconds. */
+/** Maximum number of queued tasks: at about 60 ms each, a few seconds. */
 const MOST_WAITING = 40;
-/** The thread ends when nobody has asked for so long, milliseconds: it holds what a list of a million lines took. */
+/** The worker stops after this idle time, in milliseconds, to free the memory of a list with a million lines. */
 const IDLE = 10_000;
 
-/** The room in which signatures are looked at and draws are drawn: a thread, while somebody asks. */
+/** Runs a worker thread on demand that verifies signatures and draws winners. */
 class DrawRoom {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #asked = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** @throws 503 when too many wait */
+  /** @throws 503 when the queue is full */
   async run<Q extends WorkerTask>(question: Q): Promise<WorkerResults[Q['kind']]> {
     if (this.#waiting.size >= MOST_WAITING) throw new Unavailable();
     clearTimeout(this.#idle);

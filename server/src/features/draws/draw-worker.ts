@@ -6,7 +6,7 @@ import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
 
-// A thread of its own: what takes a moment here would be waited for by every request.
+// A separate thread, because these tasks would block the event loop for all requests.
 parentPort?.on('message', ({ id, question }: { id: number; question: WorkerTask }) => {
   try {
     parentPort?.postMessage({ id, answer: answer(question) });
@@ -22,7 +22,7 @@ function answer(question: WorkerTask): WorkerResults[WorkerTask['kind']] {
   }
   const { list, listHash, signature } = question;
   const bytes = gunzipSync(list);
-  // What was published is what is drawn from, or nothing is drawn.
+  // Draw only from the list that was published.
   if (createHash('sha256').update(bytes).digest('hex') !== listHash) {
     throw new Error('the list that is kept is not the one that was sealed');
   }

@@ -50,7 +50,7 @@ export const drawsTable = pgTable(
     drawAt: isoTimestamp().notNull(),
     status: text({ enum: drawStatuses }).notNull().default('draft'),
     cancelReason: text(),
-    // From here on what the sealing fixes.
+    // Columns below are set when the draw is sealed.
     sealedAt: isoTimestamp(),
     entries: integer(),
     holders: integer(),
@@ -63,7 +63,7 @@ export const drawsTable = pgTable(
     chainGenesis: bigint({ mode: 'number' }),
     chainPeriod: integer(),
     round: bigint({ mode: 'number' }),
-    // What the beacon brings.
+    // Columns below are set when the beacon is submitted.
     drawnAt: isoTimestamp(),
     signature: text(),
     randomness: text(),
@@ -95,8 +95,8 @@ export const drawLists = pgTable(
 );
 
 /**
- * Who has which entries of a sealed draw. A million at once are written: no foreign keys; whoever goes is taken out by
- * `anonymize-entries.ts`, and applications are held by `seal-entries.sql`.
+ * Entries of a sealed draw with their holders. No foreign keys, because a million rows are written at once:
+ * `anonymize-entries.ts` removes deleted users, and `seal-entries.sql` locks the applications.
  */
 export const drawRuns = pgTable(
   'draw_runs',
@@ -104,9 +104,9 @@ export const drawRuns = pgTable(
     drawId: uuid().notNull(),
     first: bigint({ mode: 'number' }).notNull(),
     last: bigint({ mode: 'number' }).notNull(),
-    /** Random for each person and draw. */
+    /** Random per user and draw. */
     holder: uuid().notNull(),
-    /** `null`: the account is gone. */
+    /** `null`: the account was deleted. */
     userId: uuid(),
   },
   (table) => [
@@ -115,7 +115,7 @@ export const drawRuns = pgTable(
   ],
 );
 
-/** Draws that share entries, each pair once: the one that was sealed later first. */
+/** Pairs of draws that share entries, each pair once; the draw sealed later comes first. */
 export const drawOverlaps = pgTable(
   'draw_overlaps',
   {
@@ -139,11 +139,11 @@ export const drawPlaces = pgTable(
       .notNull()
       .references(() => drawsTable.id, { onDelete: 'restrict' }),
     place: integer().notNull(),
-    /** `null`: of a reserve who has not moved up. */
+    /** `null`: a reserve that has not moved up. */
     prize: text(),
     entry: bigint({ mode: 'number' }).notNull(),
     holder: uuid().notNull(),
-    /** `null`: the account is gone. */
+    /** `null`: the account was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: placeStatuses }).notNull(),
     reason: text(),

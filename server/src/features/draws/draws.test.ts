@@ -7,8 +7,8 @@ import { expectErrorResponse, listInvalidFields } from '../../../test/expect-err
 
 const { site, send } = drawsSite();
 
-describe('a draft', () => {
-  it('is made with defaults, changed, and deleted, each with its audit row', async () => {
+describe('a draft of a draw', () => {
+  it('is created with defaults, updated and deleted, each with an audit entry', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const body = { ...draft(), permit: undefined, ticketCompanyId };
     const made: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(paths.join().startsWith(path), paths.join()).toBe(true);
   });
 
-  it('is over a company or an event that is there', async () => {
+  it('needs an existing company or event', async () => {
     const absent = '0190a000-0000-7000-8000-000000000000';
     for (const fields of [{ ticketCompanyId: absent }, { source: 'event', eventId: absent }])
       expectErrorResponse(await send('POST', '/api/admin/draws', draft(fields)), 404);

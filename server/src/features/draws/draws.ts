@@ -20,7 +20,7 @@ import { sendList } from './send-list.ts';
 import { skipWinner } from './skip-winner.ts';
 import { submitBeacon } from './submit-beacon.ts';
 
-/** Draws that anyone can check. */
+/** Draws that anyone can verify. */
 export const draws: Feature = {
   personalData: {
     export: { drawEntries: listOwnEntries, drawPlaces: listOwnPlaces },
@@ -65,7 +65,7 @@ export const draws: Feature = {
   jobs: [pollBeacons],
 };
 
-/** What belongs to the source that was not chosen is not kept. */
+/** Clears the fields that belong to the other kind of source. */
 function withoutOtherSource(sent: Partial<DrawRow>, before?: DrawRow): Partial<DrawRow> {
   if (Object.keys(sent).length === 0) return sent;
   return (sent.source ?? before?.source) === 'event'

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 
-/** How long the beacon's server may take, milliseconds. */
+/** Timeout of the beacon server, in milliseconds. */
 const TIMEOUT = 5000;
-/** Largest answer that is read, bytes; a beacon has a few hundred. */
+/** Maximum size of a response in bytes; a beacon has a few hundred. */
 const MOST = 16 * 1024;
 
 const beacon = z.object({
@@ -16,9 +16,8 @@ const beacon = z.object({
 });
 
 /**
- * Asks the beacon server for the signature of a round. What it says is a claim: the signature is looked at by whoever
- * asks.
- * @throws when it has none yet, says something else, or takes too long
+ * Fetches the signature of a round from the beacon server. The signature is not verified here.
+ * @throws if there is none yet, the response is invalid, or the request times out
  */
 export async function fetchBeacon(
   { platform }: Pick<Context, 'platform'>,

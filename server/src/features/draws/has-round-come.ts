@@ -3,7 +3,7 @@ import type { drawsTable } from './draws-tables.ts';
 
 type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
 
-/** True from the time of the round on: its signature, and with it the result, can be known. False for a draft. */
+/** Returns true from the time of the round on, when its signature and so the result can be known. False for a draft. */
 export function hasRoundCome({
   round,
   chainGenesis: genesis,

@@ -1,4 +1,4 @@
--- Whether a ticket's number takes part in a draw that is sealed or drawn: it can't be taken back.
+-- True if a ticket number takes part in a sealed or drawn draw; it can't be voided then.
 create or replace function is_ticket_sealed(number bigint) returns boolean language sql stable as $$
   select exists (
     select from draws d

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { toRateLimitKey } from '../../platform/http/client-address.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** Several people behind one address of a mobile network may download at once. */
+/** Several people behind one address of a mobile network may download concurrently. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
 const RETRY_AFTER_SECONDS = 2;
 
 const runningDownloads = platformSingleton(() => new Map<string, number>());
 
 /**
- * Counts a download of the client's address until its connection is closed or the response is sent.
+ * Counts a download of the client's address until the connection is closed or the response is sent.
  * @throws 429 draws.too_many_downloads
  */
 export function limitDownloads(ctx: Context, { ip }: FastifyRequest, reply: FastifyReply): void {

@@ -7,7 +7,7 @@ import { type Page, type PageQuery, paginate } from '../../platform/database/pag
 import { descending } from '../../platform/database/sort-order.ts';
 import { drawsTable } from './draws-tables.ts';
 
-/** Draws as staff see them, newest first, or as `order` says. */
+/** Lists draws for staff, newest first, or by `order`. */
 export async function findDraws(
   db: Database,
   where?: SQL,
@@ -17,7 +17,7 @@ export async function findDraws(
   return rows.map(showDraw);
 }
 
-/** One page of them, newest first. */
+/** Lists one page of draws, newest first. */
 export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
   return paginate(page, {
     order: { id: descending(drawsTable.id) },

@@ -7,7 +7,7 @@ import { drawPlaces, drawRuns, drawsTable } from './draws-tables.ts';
 import { holderDigits } from './list-places.ts';
 import { publicDraws } from './public-draws.ts';
 
-/** The caller's own entries of a draw, and what they have won. @throws 404 */
+/** Returns the user's own entries and prizes of a draw. @throws 404 */
 export async function getOwnEntries(
   ctx: Context<Actor>,
   id: string,
@@ -35,7 +35,7 @@ interface OwnRun {
   last: number;
 }
 
-/** The entries that a person has in draws, newest draw first. */
+/** Lists a user's entries in draws, newest draw first. */
 export function listOwnEntries(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -65,7 +65,7 @@ interface OwnPlace {
   reason: string | null;
 }
 
-/** The places that a person has drawn, newest draw first. */
+/** Lists a user's drawn places, newest draw first. */
 export function listOwnPlaces(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { members } from '../accounts/members.ts';
 import { drawPlaces } from './draws-tables.ts';
 
-/** A holder as lists write it: 32 hex digits. */
+/** SQL: a holder as 32 hex digits, as in published lists. */
 export const holderDigits = (column: AnyColumn) => sql<string>`replace(${column}::text, '-', '')`;
 
-/** What was drawn, and what became of it. */
+/** Lists the drawn places with their status. */
 export async function listPlaces(db: Database, drawId: string): Promise<DrawPlace[]> {
   const { place, prize, entry, holder, status, reason } = drawPlaces;
   const rows = await db
@@ -28,7 +28,7 @@ export async function listPlaces(db: Database, drawId: string): Promise<DrawPlac
   return rows.map(({ username, ...row }) => ({ ...row, name: maskName(username) }));
 }
 
-/** 'a***n': enough for the one it is to know it. */
+/** Masks a name as 'a***n', which its owner can still recognise. */
 function maskName(username: string | null): string {
   if (username === null) return 'Silinmiş üye';
   const letters = [...username];

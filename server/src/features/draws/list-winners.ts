@@ -6,7 +6,7 @@ import { drawPlaces } from './draws-tables.ts';
 import { getDraw } from './list-draws.ts';
 import { holderDigits } from './list-places.ts';
 
-/** Every place with the person who has it, for delivery; none before the draw. @throws 404 */
+/** Lists every place with its user, for delivery; empty before the draw. @throws 404 */
 export async function listWinners(ctx: Context, id: string): Promise<Winner[]> {
   await getDraw(ctx.db, id);
   const { place, prize, entry, holder, status, reason, userId, drawId } = drawPlaces;

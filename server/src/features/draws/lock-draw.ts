@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
 import { drawNotFoundError } from './list-draws.ts';
 
-/** Holds a draw until the transaction ends and gives it with all columns. @throws 404 */
+/** Locks a draw until the transaction ends and returns all columns. @throws 404 */
 export async function lockDraw(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -24,7 +24,7 @@ export function requireDraftStatus(status: DrawStatus): void {
   }
 }
 
-/** Holds a draft until the transaction ends; one that is not there is for others to refuse. @throws 409 draws.sealed */
+/** Locks a draft until the transaction ends. No effect if the draw doesn't exist. @throws 409 draws.sealed */
 export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   const [draw] = await db
     .select({ status: drawsTable.status })

@@ -8,12 +8,12 @@ interface Draw {
   title: string;
 }
 
-/** Tells everybody who has won something of it; who is gone is told nothing. */
+/** Notifies all winners; not deleted accounts. */
 export function notifyWinners(tx: Context, draw: Draw): Promise<void> {
   return tell(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
 }
 
-/** Tells the reserve who has moved up to a prize. */
+/** Notifies the reserve that moved up to a prize. */
 export function notifyPromotedReserve(tx: Context, draw: Draw, place: number): Promise<void> {
   return tell(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
 }

@@ -6,21 +6,21 @@ import { fetchBeacon } from './fetch-beacon.ts';
 import { publicDraws } from './public-draws.ts';
 import { submitBeacon } from './submit-beacon.ts';
 
-/** Longest rest between two tries for one draw, milliseconds. */
+/** Maximum delay between two attempts for a draw, in milliseconds. */
 const LONGEST = 10_000;
 
-/** How it stands with a draw whose moment has come. */
+/** Retry state of a due draw. */
 interface Try {
   failures: number;
-  /** Milliseconds; not before. */
+  /** Time of the next attempt, milliseconds. */
   next: number;
 }
 
 const tries = platformSingleton(() => new Map<string, Try>());
 
 /**
- * Asks for the beacons of draws whose moment has come, until each is there. Which draws wait is known from what is
- * published: while none is due the database is not asked. On several instances each does so; one result comes out.
+ * Fetches the beacons of due draws until each is submitted. Uses the cached public draws, so no query runs while none
+ * is due. Several instances may do it: the result is the same.
  */
 export const pollBeacons: Job = {
   name: 'beacons of draws',
@@ -44,7 +44,7 @@ async function tryOnce(
   const known = tries(ctx);
   const { failures, next } = known.get(id) ?? { failures: 0, next: 0 };
   if (Date.now() < next) return;
-  // Not while this try is under way.
+  // Prevents a second attempt while this one runs.
   known.set(id, { failures, next: Number.POSITIVE_INFINITY });
   try {
     const signature = await fetchBeacon(ctx, { chain, round });

@@ -24,7 +24,7 @@ const rowsSchema = z.array(draws.list.returns.element);
 type DrawPage = CachedResult<PublicDrawRow[]> | Page<PublicDrawRow>;
 
 class PublicDraws {
-  /** All of them. */
+  /** All public draws. */
   readonly list: CachedValue<PublicDrawRow[]>;
   readonly #firstPage: CachedValue<PublicDrawRow[]>;
   readonly #single: CachedValueMap<PublicDraw>;
@@ -63,7 +63,7 @@ class PublicDraws {
     this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
   }
 
-  /** One page of the list. Sealed draws are never deleted, so the draw that a cursor names is still there. */
+  /** Returns one page of the list. Sealed draws are never deleted, so the draw of a cursor always exists. */
   async page({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DrawPage> {
     const { value: all } = await this.list.get();
     const start =
@@ -76,7 +76,7 @@ class PublicDraws {
     return new CachedResult(await this.#firstPage.get(), nextCursor);
   }
 
-  /** A draw as everyone sees it. @throws 404 */
+  /** Returns a public draw. @throws 404 */
   async find(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
     const value = this.#single.find(id, list, (all, key) => all.some((one) => one.id === key));
@@ -84,7 +84,7 @@ class PublicDraws {
     return value.get();
   }
 
-  /** @throws 404 before it is drawn */
+  /** @throws 404 before the draw */
   async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
     const list = await this.list.get();
     const isDrawn = (all: PublicDrawRow[], key: string) =>
@@ -95,12 +95,12 @@ class PublicDraws {
   }
 }
 
-/** What everyone sees of the draws: the list, each of them, and what proves it. */
+/** The cached public draws: the list, each draw, and its receipt. */
 export const publicDraws = platformSingleton((platform) => new PublicDraws(platform));
 
 const cursorTypes = { id: 'uuid' };
 
-/** @throws 400 for a cursor that names none of them */
+/** @throws 400 for an unknown cursor */
 function positionAfter(all: PublicDrawRow[], id: string | number): number {
   const position = all.findIndex((one) => one.id === id);
   if (position < 0) throw invalidCursor();

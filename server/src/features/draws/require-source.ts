@@ -8,7 +8,7 @@ interface Source {
   eventId?: string | null;
 }
 
-/** Whether the company or the event is there whose entries are to be drawn. @throws 404 */
+/** Checks that the company or event of the draw exists. @throws 404 */
 export async function requireSource(tx: Context, { ticketCompanyId, eventId }: Source) {
   if (eventId) await getEvent(tx, { id: eventId, limit: 1 });
   if (!ticketCompanyId) return;

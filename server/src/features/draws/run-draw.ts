@@ -11,7 +11,8 @@ import { notifyWinners } from './notify-winners.ts';
 import { listPartLoader, streamStoredList } from './write-list.ts';
 
 /**
- * Holds the draw with a signature that is right. It comes out the same whoever does it, however often it is begun.
+ * Draws the winners with a verified signature. The result depends only on list and signature; repeated calls have no
+ * effect.
  * @throws 409 draws.cancelled
  */
 export async function runDraw(
@@ -43,7 +44,7 @@ export async function runDraw(
         updatedAt: sql`now()`,
       })
       .where(eq(drawsTable.id, id));
-    // Nobody's doing: whoever brings the beacon decides nothing.
+    // Without an actor: submitting the beacon is no decision.
     await recordAudit(
       { db: tx.db, actor: null },
       {
@@ -66,7 +67,7 @@ interface Places {
 
 async function writePlaces({ db }: Context, { id, drawn, prizes }: Places): Promise<void> {
   const titles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
-  // Raw: an insert out of arrays, each row of which looks for the run that holds its number.
+  // Raw SQL: insert from arrays, joined with the run that contains each number.
   await db.$client.query(
     `insert into draw_places (draw_id, place, prize, entry, holder, user_id, status)
      select $1, p.place, p.prize, p.entry, p.holder, m.id,

@@ -19,8 +19,8 @@ const { site, send, listOf, numbersOf } = drawsSite();
 const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-describe('sealing', () => {
-  it('fixes everything, publishes the list and its hash, and picks the round', async () => {
+describe('sealing a draw', () => {
+  it('fixes its entries, publishes list and hash, and chooses the round', async () => {
     const drawAt = soon(3600);
     const { id } = await addSealable(site.app, { drawAt, reserves: 2, title: 'Büyük çekiliş' });
     const sealed = await seal(site.app, id);
@@ -74,7 +74,7 @@ describe('sealing', () => {
     }
   });
 
-  it('writes a line for each unbroken run of an application, ascending', async () => {
+  it('writes one line per contiguous run of an application, ascending', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const person = await site.app.createUser();
     const [one, other] = [
@@ -82,7 +82,7 @@ describe('sealing', () => {
       await addTickets(site.app, ticketCompanyId, person, 3),
     ];
     const [numbers, more] = [await numbersOf(one), await numbersOf(other)];
-    // As if others had been approved at the same moment.
+    // As if other applications had been approved in between.
     await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [more[1]]);
     const { id } = await addDraft(site.app, { ticketCompanyId });
     await seal(site.app, id);
@@ -97,7 +97,7 @@ describe('sealing', () => {
     expect(await listOf(id)).toMatch(new RegExp(`\n\n${lines.join('')}$`));
   });
 
-  it('gives a person another holder in each draw', async () => {
+  it('gives a member another holder code in each draw', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const person = await site.app.createUser();
     await addTickets(site.app, ticketCompanyId, person, 1);
@@ -125,7 +125,7 @@ describe('sealing', () => {
     ['draws.permit', { permit: 'ab' }],
     ['draws.too_soon', { drawAt: soon(50) }],
     ['draws.no_entries', {}],
-  ])('is 400 %s with %j', async (code, fields) => {
+  ])('answers 400 %s for %j', async (code, fields) => {
     const ticketCompanyId = await addCompany(site.app);
     const { id } = await addDraft(site.app, { ticketCompanyId, ...fields });
     expectErrorResponse(await trySeal(id), 400, code);
@@ -135,7 +135,7 @@ describe('sealing', () => {
     });
   });
 
-  it('tells which draws share entries, both of them', async () => {
+  it('lists draws that share entries, in both draws', async () => {
     const ticketCompanyId = await addCompany(site.app);
     await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
     const ids = [];
@@ -153,7 +153,7 @@ describe('sealing', () => {
     expect(await shared(ids[2])).toEqual([ids[0]]);
   });
 
-  it('keeps its numbers from being deleted, until it is cancelled', async () => {
+  it('prevents the deletion of its numbers until it is cancelled', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const application = await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
     const { id } = await addDraft(site.app, { ticketCompanyId });
@@ -175,7 +175,7 @@ describe('sealing', () => {
     expect((await auditOf(site.app, id)).at(-1)).toMatchObject({ action: 'cancel' });
   });
 
-  it('does not call off what is only a draft', async () => {
+  it('does not apply to drafts, which can’t be cancelled', async () => {
     const { id } = await addDraft(site.app);
     const body = { reason: 'Bir aksaklık' };
     const answer = await send('POST', `/api/admin/draws/${id}/cancel`, body);

@@ -12,12 +12,12 @@ import { getDraw } from './list-draws.ts';
 import { lockDraw, requireDraftStatus } from './lock-draw.ts';
 import { writeList } from './write-list.ts';
 
-/** How long a statement may take that writes a million entries, milliseconds. */
+/** Timeout of a statement that writes a million entries, in milliseconds. */
 const LONG = 120_000;
 
 /**
- * Fixes who has which entries, publishes the list and its hash, and picks the round that will decide. All of it or
- * nothing; from then on nothing of the draw changes.
+ * Fixes the entries, publishes the list and its hash, and chooses the round that decides, in one transaction. Nothing
+ * of the draw changes afterwards.
  * @throws 404; 409 draws.sealed; 400 draws.permit, draws.too_soon, draws.no_entries
  */
 export async function sealDraw(
@@ -26,7 +26,7 @@ export async function sealDraw(
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/seal'>> {
   const { chain } = ctx.platform.config.drand;
   return withTransaction(ctx, async (tx) => {
-    // One after the other: two at once would not see that they share entries.
+    // Seal serially: two concurrent seals would not detect shared entries.
     await tx.db.execute(sql`lock table draw_overlaps in share row exclusive mode`);
     const draw = await lockDraw(tx, id);
     requireDraftStatus(draw.status);
@@ -101,7 +101,7 @@ async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
   throw new BadRequest('draws.too_soon', message, [{ path: 'drawAt', message }]);
 }
 
-/** Writes down who has which entries. The salt makes holders random, and is kept nowhere. */
+/** Writes the entries with their holders. The salt makes holder codes random and is not stored. */
 async function writeEntries({ db }: Context, id: string) {
   await db.execute(sql.raw(`set local statement_timeout = ${LONG}; set local work_mem = '64MB'`));
   const insertion = {
@@ -118,7 +118,8 @@ async function writeEntries({ db }: Context, id: string) {
   const { rows } = await db.$client.query<Counted>(insertion);
   const [counted] = rows;
   if (!counted) throw new Error('draw_entries counted nothing');
-  // Who goes at this moment waits, and then finds these entries to be forgotten; who has just gone is forgotten here.
+  // A concurrent account deletion blocks here and anonymises these rows afterwards. Users deleted before are removed
+  // below.
   const holding = {
     text: `select from members where id in (select user_id from draw_runs where draw_id = $1)
             order by id for key share`,

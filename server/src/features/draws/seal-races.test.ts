@@ -32,7 +32,7 @@ async function sealable(count: number) {
   return { id, applications };
 }
 
-/** Seals while somebody else is about to delete one of two applications; tells how many entries there were. */
+/** Seals while another transaction deletes one of two applications; returns the number of entries. */
 async function sealWhileOneGoes(isHeld: boolean): Promise<number> {
   const { id, applications } = await sealable(2);
   await client.query('begin');
@@ -54,11 +54,11 @@ async function sealWhileOneGoes(isHeld: boolean): Promise<number> {
 }
 
 describe('sealing while applications are deleted', () => {
-  it('waits for who was first, and seals what is left', async () => {
+  it('waits for a deletion that started first and excludes the deleted application', async () => {
     expect(await sealWhileOneGoes(true)).toBe(1);
   });
 
-  it('seals each that is refused its deletion, and none that is deleted', async () => {
+  it('includes exactly the applications whose deletion is refused', async () => {
     const { id, applications } = await sealable(10);
     const [sealed, ...removed] = await Promise.all([seal(id), ...applications.map(remove)]);
     const kept = removed.filter(({ statusCode }) => statusCode === 409).length;
@@ -67,7 +67,7 @@ describe('sealing while applications are deleted', () => {
     for (const { statusCode } of removed) expect([204, 409]).toContain(statusCode);
   });
 
-  it('without holding them seals what is gone a moment later', async () => {
+  it('includes deleted applications if it does not lock them', async () => {
     const { rows } = await client.query(
       `select pg_get_functiondef('approved_runs'::regproc) as text`,
     );

@@ -31,7 +31,7 @@ const textOf = (runs: Run[]) => {
 };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The method once more, as the page of it says it, with every entry in a list and whole numbers of any size. */
+/** A naive implementation of the documented method: a list of all entries and BigInt arithmetic. */
 function naive(
   text: string,
   randomness: string,
@@ -85,7 +85,7 @@ const runsOf = fc
     return all.map(([person, gap, size]) => {
       const first = next + gap;
       next = first + size;
-      // Two of them differ in the last digit alone.
+      // Holders differ only in the last digit.
       return { holder: `${'c'.repeat(31)}${person}`, first, last: next - 1 };
     });
   });
@@ -99,8 +99,8 @@ const drawFrom = (text: string, randomness: string, places: number, onePerPerson
   return selectWinners(runs, { places, onePerPerson, randomness, listHash: sha256(bytes) });
 };
 
-describe('what is drawn', () => {
-  it('is what the method says, worked out in another way', () => {
+describe('the selection of winners', () => {
+  it('equals a naive implementation of the documented method', () => {
     fc.assert(
       fc.property(runsOf, digits, fc.nat(60), fc.boolean(), (runs, randomness, places, one) => {
         const text = textOf(runs);
@@ -112,7 +112,7 @@ describe('what is drawn', () => {
     );
   });
 
-  it('gives each entry once, each person once where one prize is for one person', () => {
+  it('selects each entry once, and each person once with one prize per person', () => {
     fc.assert(
       fc.property(runsOf, digits, (runs, randomness) => {
         const text = textOf(runs);
@@ -125,14 +125,14 @@ describe('what is drawn', () => {
     );
   });
 
-  it('uses a block for each place, also when one entry is left', () => {
+  it('uses one block per place, even for the last entry', () => {
     const text = textOf([{ holder: 'a'.repeat(32), first: 42, last: 42 }]);
     expect(drawFrom(text, '00'.repeat(32), 5, false)).toEqual([
       { place: 1, entry: 42, holder: 'a'.repeat(32) },
     ]);
   });
 
-  it('is fair: of four entries each is first about as often', () => {
+  it('is fair: each of four entries is first about equally often', () => {
     const text = textOf([{ holder: 'a'.repeat(32), first: 1, last: 4 }]);
     const seen = [0, 0, 0, 0];
     for (let n = 0; n < 4000; n++) {

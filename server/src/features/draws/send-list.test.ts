@@ -12,7 +12,7 @@ const pathOf = (id: string) => `/api/draws/${id}/list.txt`;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a published list', () => {
-  it('names its hash as ETag, may be cached for ever, and is 304 to a client that has it', async () => {
+  it('has its hash as ETag, is cacheable as immutable, and answers 304 to a client that has it', async () => {
     const { id, listHash } = await addSealed(site.app);
     const headers = (encoding: string) => ({ 'accept-encoding': encoding });
     const plain = await site.app.send('GET', pathOf(id), { as: site.owner });
@@ -38,7 +38,7 @@ describe('a published list', () => {
     expect((await site.app.send('GET', pathOf(id), { headers: other })).statusCode).toBe(200);
   });
 
-  it('is read from the database once, however many download it', async () => {
+  it('is read from the database once for several concurrent downloads', async () => {
     const { id, listHash } = await addSealed(site.app);
     const download = async () => sha256((await site.app.send('GET', pathOf(id))).rawPayload);
     expect(await Promise.all([download(), download(), download()])).toEqual(
@@ -48,7 +48,7 @@ describe('a published list', () => {
     expect(await download()).toBe(listHash);
   });
 
-  it('of an unknown draw and of a draft is 404 and not cached', async () => {
+  it('of an unknown draw or a draft answers 404 and is not cached', async () => {
     const { id } = await addDraft(site.app);
     for (const absent of [id, '0190a000-0000-7000-8000-000000000000']) {
       const answer = await site.app.send('GET', pathOf(absent));
@@ -69,7 +69,7 @@ describe('a list of 100,000 entries', () => {
     const { id: eventId } = (await send('POST', '/api/admin/events', event)).json();
     const client = new pg.Client(site.app.database.connection);
     await client.connect();
-    // Without triggers: this is the quick way to many members.
+    // Disable triggers to insert many members quickly.
     await client.query(
       `set session_replication_role = replica;
        insert into users (id, username, email, password_hash)
@@ -88,7 +88,7 @@ describe('a list of 100,000 entries', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
-  /** Starts a download and reads only its first bytes; gives the status line and headers. */
+  /** Starts a download, reads its first bytes and returns status line and headers. */
   async function begin(forwarded = ''): Promise<string> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
@@ -100,7 +100,7 @@ describe('a list of 100,000 entries', () => {
     return head;
   }
 
-  it('is sent whole', async () => {
+  it('is sent completely', async () => {
     for (let time = 0; time < 2; time++) {
       const { rawPayload } = await site.app.send('GET', pathOf(draw.id));
       expect(sha256(rawPayload)).toBe(draw.listHash);
@@ -108,7 +108,7 @@ describe('a list of 100,000 entries', () => {
     }
   });
 
-  it('is downloaded six times at once from one address, not more, until one download ends', async () => {
+  it('is downloaded at most six times concurrently by one address; a finished download frees a slot', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 8; n++) answers.push(await begin());
     expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
@@ -118,13 +118,13 @@ describe('a list of 100,000 entries', () => {
     await expect.poll(() => begin()).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('is still 304 while the address downloads as much as it may', async () => {
+  it('answers 304 even while the address has six downloads', async () => {
     for (let n = 0; n < 6; n++) await begin();
     const headers = { 'if-none-match': `"${draw.listHash}"` };
     expect((await site.app.send('GET', pathOf(draw.id), { headers })).statusCode).toBe(304);
   });
 
-  it('takes no address as busy when a download from another one is', async () => {
+  it('counts the downloads of each address separately', async () => {
     for (let n = 0; n < 6; n++) await begin();
     expectErrorResponse(
       await site.app.send('GET', pathOf(draw.id)),

@@ -34,7 +34,7 @@ const winnersOf = async (id: string): Promise<Winner[]> =>
     await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.createUser('editor') })
   ).json();
 
-/** A drawn draw of so many members with an entry each. */
+/** Creates a drawn draw with one entry per member. */
 async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDraw> {
   const ticketCompanyId = await addCompany(app);
   for (const person of people) await addTickets(app, ticketCompanyId, person, 1);
@@ -48,7 +48,7 @@ const join = (count: number) => Promise.all(Array.from({ length: count }, () => 
 const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, status, reason];
 
 describe('skipping a winner', () => {
-  it('gives the prize to the first reserve still free, for everyone to read', async () => {
+  it('gives the prize to the first free reserve, publicly', async () => {
     const { id } = await drawnAmong(await join(4), {
       prizes: [
         { title: 'Telefon', count: 1 },
@@ -66,7 +66,7 @@ describe('skipping a winner', () => {
       [4, null, 'reserve', null],
     ]);
     expect((await shown(id)).places).toEqual(first.json().places);
-    // The one who has moved up can't be reached either.
+    // Skip the reserve that moved up, too.
     await skip(id, 3, 'Vazgeçti');
     expect((await shown(id)).places.map(state)).toEqual([
       [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
@@ -74,7 +74,7 @@ describe('skipping a winner', () => {
       [3, 'Telefon', 'skipped', 'Vazgeçti'],
       [4, 'Telefon', 'won', null],
     ]);
-    // Nobody is left: the place stays skipped.
+    // No reserve is left, so the place stays skipped.
     expect((await skip(id, 2)).json().places[1]).toMatchObject({
       status: 'skipped',
       prize: 'Kupa',
@@ -88,7 +88,7 @@ describe('skipping a winner', () => {
     });
   });
 
-  it('is refused for a reserve, a place that is not there, and before the draw', async () => {
+  it('is refused for a reserve, an unknown place, and before the draw', async () => {
     const { id } = await drawnAmong(await join(2), { reserves: 1 });
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
@@ -96,7 +96,7 @@ describe('skipping a winner', () => {
     expectErrorResponse(await skip((await addSealed(app)).id, 1), 409, 'draws.not_drawn');
   });
 
-  it('twenty times at once moves one reserve up', async () => {
+  it('with twenty concurrent requests moves one reserve up', async () => {
     const { id } = await drawnAmong(await join(5), { reserves: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -105,8 +105,8 @@ describe('skipping a winner', () => {
   });
 });
 
-describe('winners', () => {
-  it('are shown to staff with how to reach them, to themselves their own, to others masked', async () => {
+describe('the winners of a draw', () => {
+  it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
     const people = await join(2);
     const { id, places } = await drawnAmong(people, {});
     const [winner] = await winnersOf(id);
@@ -127,7 +127,7 @@ describe('winners', () => {
     );
   });
 
-  it('who are gone are gone, and the draw stays as it was', async () => {
+  it('are anonymised when their accounts are deleted, and the draw stays as it was', async () => {
     const [person] = await join(1);
     const { id } = await drawnAmong([person as TestUser], {});
     const [receipt, list] = await Promise.all(
@@ -153,7 +153,7 @@ describe('winners', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are told, and so is the reserve who moves up; the others are not', async () => {
+  it('are notified, as is the reserve that moves up; others are not', async () => {
     const people = await join(3);
     const { id } = await drawnAmong(people, { reserves: 1 });
     const toldOf = async (person: TestUser) => {
@@ -175,7 +175,7 @@ describe('winners', () => {
     expect(await toldOf(third)).toEqual([]);
   });
 
-  it('are none before the draw', async () => {
+  it('are empty before the draw', async () => {
     expect(await winnersOf((await addSealed(app)).id)).toEqual([]);
     expect(await winnersOf((await addDrawn(app)).id)).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ interface Skip {
 }
 
 /**
- * Passes over a winner who can't be reached: the first reserve still free takes the prize, if there is one.
+ * Skips a winner who can't be reached: the first free reserve, if any, gets the prize.
  * @throws 404; 409 draws.not_drawn, draws.already_skipped, draws.not_a_winner
  */
 export async function skipWinner(

@@ -35,7 +35,7 @@ afterEach(() => {
   beacons.be('honest');
 });
 
-/** Lets the draws' moment come. */
+/** Moves the clock past the time of the draws. */
 const later = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
@@ -50,14 +50,14 @@ const proofOf = async (id: string) => ({
   list: (await app.send('GET', `/api/draws/${id}/list.txt`)).rawPayload,
 });
 
-describe('a beacon that is handed in', () => {
-  it('is too early before its round', async () => {
+describe('a submitted beacon', () => {
+  it('is refused before the time of its round', async () => {
     const draw = await addSealed(app);
     expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
     expect((await shown(draw.id)).status).toBe('sealed');
   });
 
-  it('is refused when it is of another round, changed, or no signature', async () => {
+  it('is refused if it is of another round, modified or no signature', async () => {
     const draw = await addSealed(app);
     const right = signRound(roundOf(draw));
     later(3);
@@ -73,7 +73,7 @@ describe('a beacon that is handed in', () => {
     expect((await give(draw.id, right.toUpperCase())).statusCode).toBe(200);
   });
 
-  it('draws what everyone can work out again, once', async () => {
+  it('draws once, with a result that anyone can recompute', async () => {
     const prizes = [
       { title: 'Telefon', count: 2 },
       { title: 'Kulaklık', count: 1 },
@@ -83,7 +83,7 @@ describe('a beacon that is handed in', () => {
     const signature = signRound(roundOf(draw));
     const drawn: PublicDraw = (await give(draw.id, signature)).json();
     expect(drawn).toMatchObject({ id: draw.id, status: 'drawn' });
-    // Three entries of one member: all are drawn, and then there are no more.
+    // One member has three entries: all are drawn, and no entry is left.
     expect(drawn.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
       [1, 'Telefon', 'won'],
       [2, 'Telefon', 'won'],
@@ -112,7 +112,7 @@ describe('a beacon that is handed in', () => {
     expect((await auditOf(app, draw.id)).at(-1)).toMatchObject({ action: 'draw', actor_id: null });
   });
 
-  it('of the public chain draws as well', async () => {
+  it('of the public chain draws too', async () => {
     const quick = await startTestApp({ database: app.database });
     const { id } = await addAwaiting(quick);
     const answer = await give(id, realBeacon.signature, quick);
@@ -120,7 +120,7 @@ describe('a beacon that is handed in', () => {
     await quick.close();
   });
 
-  it('is 409 for a cancelled draw, 404 for a draft', async () => {
+  it('answers 409 for a cancelled draw and 404 for a draft', async () => {
     const as = await ownerOf(app);
     const draw = await addSealed(app);
     await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
@@ -132,7 +132,7 @@ describe('a beacon that is handed in', () => {
     expectErrorResponse(await give('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
   });
 
-  it('twenty times at once on two instances draws once', async () => {
+  it('in twenty concurrent requests on two instances draws once', async () => {
     const draw = await addSealed(app, { reserves: 2 });
     await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
     later(3);
@@ -148,7 +148,7 @@ describe('a beacon that is handed in', () => {
     expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
   });
 
-  it('draws also when the draw is being cancelled after its round: that is 409', async () => {
+  it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
     const as = await ownerOf(app);
     const draw = await addSealed(app);
     later(3);
@@ -159,7 +159,7 @@ describe('a beacon that is handed in', () => {
     expect([given.statusCode, cancelled.statusCode]).toEqual([200, 409]);
   });
 
-  it('does not draw from a list that is no longer the one that was sealed', async () => {
+  it('does not draw from a list that differs from the sealed one', async () => {
     const draw = await addSealed(app);
     await app.platform.pool.query(
       `update draw_lists set bytes = (select bytes from draw_lists where draw_id <> $1 limit 1)
@@ -177,7 +177,7 @@ describe('a beacon that is handed in', () => {
 describe('the beacon server', () => {
   const isDrawn = async (id: string) => (await shown(id)).status === 'drawn';
 
-  it('is not asked before the moment', async () => {
+  it('is not queried before the time of the round', async () => {
     await addSealed(app);
     const before = beacons.asked.length;
     await pollBeacons.run(app.platform);
@@ -185,7 +185,7 @@ describe('the beacon server', () => {
   });
 
   it.each(['late', 'lying', 'endless', 'elsewhere', 'nonsense'] as const)(
-    'that is %s is asked again later, and draws nothing until it is honest',
+    'that is %s is queried again later, and no draw takes place until its answer is valid',
     async (behaviour) => {
       const draw = await addSealed(app);
       later(3);
@@ -195,7 +195,7 @@ describe('the beacon server', () => {
       expect(await isDrawn(draw.id)).toBe(false);
       const asked = beacons.asked.length;
       beacons.be('honest');
-      // Not at once.
+      // The retry is delayed.
       await pollBeacons.run(app.platform);
       expect(beacons.asked).toHaveLength(asked);
       later(4);
@@ -208,7 +208,7 @@ describe('the beacon server', () => {
     },
   );
 
-  it('asked by every instance at once draws once', async () => {
+  it('queried by every instance causes one draw', async () => {
     const draw = await addSealed(app);
     await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
     later(3);
@@ -218,7 +218,7 @@ describe('the beacon server', () => {
   });
 });
 
-it('handing in is limited by itself', async () => {
+it('submitting a beacon has its own rate limit', async () => {
   const limited = await startTestApp({
     database: app.database,
     environment: { ...chainEnvironment(beacons.url), RATE_LIMITS: 'on' },

@@ -13,13 +13,12 @@ import { runDraw } from './run-draw.ts';
 
 interface Beacon {
   id: string;
-  /** 96 hex digits, small letters. */
+  /** 96 hex digits, lower case. */
   signature: string;
 }
 
 /**
- * Draws, with the signature of the round that was picked at the sealing, whoever brings it: it decides, and only one
- * signature is right.
+ * Runs the draw with the signature of its round. Anyone may submit it, because only one signature is valid.
  * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
  */
 export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
@@ -41,7 +40,7 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
 
 const underWay = platformSingleton(() => new Map<string, Promise<void>>());
 
-/** Does at one moment once what many ask for. */
+/** Runs `work` once for all concurrent calls with the same key. */
 async function once(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
   const all = underWay(ctx);
   const mine = all.get(key) ?? work().finally(() => all.delete(key));

@@ -9,7 +9,7 @@ import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receip
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-// As the public chain published them.
+// Beacons published by the public chain.
 const real = [
   {
     round: 1000,
@@ -26,13 +26,13 @@ const real = [
 ];
 
 describe('a beacon of the public chain', () => {
-  it.each(real)('of round $round is signed by its key', ({ round, signature, randomness }) => {
+  it.each(real)('of round $round is signed with its key', ({ round, signature, randomness }) => {
     expect(isSignedBy(quicknet, round, signature)).toBe(true);
     expect(isSignedBy(quicknet, round + 1, signature)).toBe(false);
     if (randomness) expect(randomnessOf(signature)).toBe(randomness);
   });
 
-  it('is refused with any byte of it changed', () => {
+  it('is refused if any byte is changed', () => {
     const { round, signature } = real[0] as (typeof real)[0];
     for (let at = 0; at < 48; at++) {
       const bytes = Buffer.from(signature, 'hex');
@@ -43,7 +43,7 @@ describe('a beacon of the public chain', () => {
       expect(isSignedBy(quicknet, round, none)).toBe(false);
   });
 
-  it('has its time, and a moment its round', () => {
+  it('maps a round to its time and a time to its round', () => {
     expect(new Date(timeOfRound(quicknet, 1000)).toISOString()).toBe('2023-08-23T15:59:24.000Z');
     for (const [late, round] of [
       [-1, 1000],
@@ -71,7 +71,7 @@ describe('a signature', () => {
     ['moved', (right) => right.add(G1.Point.BASE)],
   ];
 
-  it.each(changes)('%s is judged as the library judges it', (what, change) => {
+  it.each(changes)('%s is valid if and only if the reference library says so', (what, change) => {
     fc.assert(
       fc.property(scalar, fc.integer({ min: 1, max: 2 ** 40 }), (secret, round) => {
         const message = shortSignatures.hash(messageOf(round));
@@ -86,7 +86,7 @@ describe('a signature', () => {
     );
   });
 
-  it('with a part outside of the group is refused, which the pairing would not see', () => {
+  it('with a point outside of the subgroup is refused, which the pairing would accept', () => {
     const { round, signature } = real[0] as (typeof real)[0];
     const y = Fp.sqrt(4n + 4n ** 3n);
     const outside = G1.Point.fromAffine({ x: 4n, y });
@@ -135,8 +135,8 @@ const receipt: Receipt = {
 const check = (changes: object = {}, list: Uint8Array = bytes, chains = [quicknet]) =>
   runToCompletion(verifyReceipt({ ...receipt, ...changes }, list, chains));
 
-describe('verifying', () => {
-  it('finds all as the receipt says, and tells how far it is', () => {
+describe('verifying a draw', () => {
+  it('confirms all steps of a correct receipt and reports progress', () => {
     const told: string[] = [];
     const work = verifyReceipt(receipt, bytes, [quicknet]);
     let step = work.next();
@@ -152,7 +152,7 @@ describe('verifying', () => {
     ]);
   });
 
-  it('refuses a list with any byte changed, also with the hash that fits it', () => {
+  it('refuses a list with any changed byte, even with the matching hash', () => {
     for (let at = 0; at < bytes.length; at++) {
       const other = Buffer.from(bytes);
       other[at] = (other[at] ?? 0) ^ 1;
@@ -179,14 +179,14 @@ describe('verifying', () => {
     ['another winner', { places: [{ ...first, holder: 'f'.repeat(32) }, ...others] }, 'places'],
   ])('refuses %s', (_what, changes, step) => expect(check(changes)).toBe(step));
 
-  it('takes the list’s hash from a faster one, and looks at it', () => {
+  it('accepts a faster hash function for the list and checks its result', () => {
     const hashed = (hash: string) =>
       runToCompletion(verifyReceipt(receipt, bytes, [quicknet], Buffer.from(hash, 'hex')));
     expect(hashed(listHash)).toBeNull();
     expect(hashed('a'.repeat(64))).toBe('hash');
   });
 
-  it('takes nobody’s word for a chain that it doesn’t know', () => {
+  it('refuses a chain that is not built in', () => {
     expect(check({}, bytes, [])).toBe('chain');
   });
 });

@@ -17,18 +17,18 @@ const values = new Map(
 );
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-it('the page’s receipt is what follows from its list', () => {
+it('the receipt of the example follows from its list', () => {
   expect(runToCompletion(verifyReceipt(receipt, list, [quicknet]))).toBeNull();
 });
 
-it('the page’s constants are the chain’s', () => {
+it('the constants on the page are those of the chain', () => {
   const { hash, publicKey, genesis, period } = quicknet;
   for (const value of [hash, publicKey, genesis, period]) {
     expect(page.slice(0, page.indexOf('## Örnek'))).toContain(String(value));
   }
 });
 
-it('every value of the page’s example is right', () => {
+it('every value of the example is correct', () => {
   const { signature, round } = receipt;
   expect(Object.fromEntries(values)).toEqual({
     'liste, bayt': String(list.length),
@@ -41,7 +41,7 @@ it('every value of the page’s example is right', () => {
   expect(isSignedBy(quicknet, round, signature)).toBe(true);
 });
 
-it('every step of the page’s example is right', () => {
+it('every step of the example is correct', () => {
   let left = list
     .toString()
     .split('\n')

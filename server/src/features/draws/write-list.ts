@@ -6,12 +6,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { drawLists } from './draws-tables.ts';
 
-/** Runs that one statement gives: a megabyte of text. */
+/** Runs per statement: a megabyte of text. */
 const STEP = 20_000;
-/** Least bytes of a part, but for the last. */
+/** Minimum bytes of a part, except the last one. */
 const PART = 512 * 1024;
 
-/** Writes the list of a draw whose runs are there, piece by piece; gives the SHA-256 of its bytes. */
+/** Writes the list of a draw from its stored runs, in parts; returns the SHA-256 of its bytes. */
 export async function writeList(tx: Context, head: ListHead): Promise<string> {
   const hash = createHash('sha256');
   async function* texts() {
@@ -25,7 +25,7 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
       yield bytes;
     }
   }
-  // Hex digits of chance: looking for more than their frequency costs much and finds nothing.
+  // Random hex digits: Huffman coding alone is fast, and searching for repetitions gains nothing.
   const gzip = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
   const compressed = Readable.from(hashed()).on('error', (error) => gzip.destroy(error));
   let part = 0;
@@ -44,7 +44,7 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The lines of the runs, in their order. */
+/** Yields the lines of the runs, in order. */
 async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<string> {
   for (let last: string | null = '0'; last !== null; ) {
     const { rows } = await db.$client.query<{ text: string | null; last: string | null }>(
@@ -60,10 +60,10 @@ async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<strin
   }
 }
 
-/** Loads one part of a list; undefined behind the last part. */
+/** Loads one part of a list; undefined after the last part. */
 export type LoadListPart = (drawId: string, part: number) => Promise<Buffer | undefined>;
 
-/** Loads parts of lists from the database. */
+/** Returns a function that loads parts of lists from the database. */
 export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
   return async (drawId, part) => {
     const [row] = await db
@@ -74,7 +74,7 @@ export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
   };
 }
 
-/** The gzip bytes of a sealed list, part by part as the reader takes them. */
+/** Yields the gzip bytes of a sealed list, part by part as the reader consumes them. */
 export async function* streamStoredList(
   load: LoadListPart,
   drawId: string,
