@@ -5,8 +5,8 @@ import { acquireNight } from '../points/check-ledger-nightly.ts';
 import { checkPointDays } from '../points/check-point-days.ts';
 
 /**
- * Compares the kept daily sums with the ledger and the orders once a night, after 4 o'clock in Istanbul, on one of the
- * instances. A difference is an error in the log, whole.
+ * Compares the stored daily sums with ledger and orders once a night, after 04:00 in Istanbul, on one instance. Logs
+ * the differences as one error.
  */
 export async function checkSumsNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,

@@ -17,7 +17,7 @@ interface Simulated {
 
 const number = (value: number) => value.toLocaleString('tr-TR');
 
-/** How the figures were reckoned, in sentences. */
+/** Returns Turkish sentences that explain the calculation. */
 export function describeSimulation(one: Simulated): string[] {
   return [
     `Şu anda ${number(one.canBuyNow)} üyenin bakiyesi ${number(one.pointsCost)} puana yetiyor.`,

@@ -34,7 +34,7 @@ afterAll(() => instances.close());
 
 const query = (text: string, values: unknown[] = []) => site.app.platform.pool.query(text, values);
 
-/** Every test begins with an empty ledger and market. */
+/** Empty ledger and market before every test. */
 beforeEach(async () => {
   await query('alter table point_entries disable trigger user');
   await query('truncate point_entries, point_days, reward_days, user_rewards');
@@ -56,7 +56,7 @@ const correct = async ({ user }: TestUser, delta: number) => {
 const simulate = (body: object) =>
   site.app.send('POST', '/api/admin/economy/simulate', { as: owner, body });
 
-/** Neither ledger nor orders differ from the kept sums, today included. */
+/** Expects the stored sums to equal ledger and orders, including today. */
 async function expectEqualSums() {
   const { differences, owed, keptOwed } = await checkPointDays(site.app.platform, tomorrow);
   expect(differences).toEqual([]);
@@ -64,7 +64,7 @@ async function expectEqualSums() {
   expect(await checkRewardDays(site.app.platform)).toEqual([]);
 }
 
-/** Moves all of a member's rows of the ledger and orders to another day, as if made then. */
+/** Moves all ledger rows and orders of a member to another day. */
 async function backdate({ user }: TestUser, days: number) {
   await query('alter table point_entries disable trigger user');
   await query(
@@ -88,7 +88,7 @@ async function backdate({ user }: TestUser, days: number) {
 }
 
 describe('the points report', () => {
-  it('is empty on an empty site, and has 30 days', async () => {
+  it('covers 30 days and is empty on an empty site', async () => {
     const { days, ...report } = await read();
     expect(report).toEqual({
       from: addDays(today, -29),
@@ -106,7 +106,7 @@ describe('the points report', () => {
     expect(days.at(-1)).toEqual({ day: today, in: 0, out: 0, outstanding: 0 });
   });
 
-  it('says what is owed, where points come from and go, and what runs out', async () => {
+  it('contains points owed, sources, uses and stocks that run out', async () => {
     const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
     const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
     const gift = await addReward({ title: 'Çek', pointsCost: 50 });
@@ -152,7 +152,7 @@ describe('the points report', () => {
     expect(await read(`?from=${today}&to=${today}`, site.other)).toEqual(report);
   });
 
-  it('values a purchase at its cost of that day, and one without at the cost of today', async () => {
+  it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {
     const { id } = await addReward({ pointsCost: 100, cost: 40 });
     const buyer = await joinWith(1000);
     await buy(buyer, id);
@@ -168,7 +168,7 @@ describe('the points report', () => {
     await expectEqualSums();
   });
 
-  it('tells days apart, and balances without a movement for 90 days', async () => {
+  it('separates days, and counts balances without a movement for 90 days', async () => {
     const [old, recent] = [await joinWith(300), await joinWith(100)];
     await backdate(old, 91);
     await backdate(recent, 89);
@@ -184,7 +184,7 @@ describe('the points report', () => {
     expect(later.inflow).toEqual([]);
   });
 
-  it('takes what a deleted account had left off the debt', async () => {
+  it('subtracts the balance of a deleted account from the points owed', async () => {
     const [leaving, staying] = [await joinWith(300), await joinWith(100)];
     const { id } = await addReward({ pointsCost: 50, cost: 5 });
     await buy(leaving, id);
@@ -201,7 +201,7 @@ describe('the points report', () => {
     expect(staying.user.id).not.toBe(leaving.user.id);
   });
 
-  it('refuses days that are none, in the wrong order, and everybody but super_admins', async () => {
+  it('refuses invalid days, a wrong order of days, and everybody but super admins', async () => {
     const refuse = async (search: string) =>
       listInvalidFields(await site.app.send('GET', `/api/admin/economy?${search}`, { as: owner }));
     expect(await refuse(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
@@ -215,7 +215,7 @@ describe('the points report', () => {
 });
 
 describe('the simulator', () => {
-  it('says who could buy and when the stock would end, and changes nothing', async () => {
+  it('returns the number of buyers and the end of the stock, and changes nothing', async () => {
     const reward = await addReward({ pointsCost: 100, stock: 50 });
     const buyers = [await joinWith(500), await joinWith(250), await joinWith(90)];
     for (const buyer of buyers.slice(0, 2)) await buy(buyer, reward.id);
@@ -246,7 +246,7 @@ describe('the simulator', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes the market’s pace for a reward that nobody has bought', async () => {
+  it('uses the pace of the market for a reward without purchases', async () => {
     const [sold, fresh] = [await addReward({ pointsCost: 100 }), await addReward()];
     const buyer = await joinWith(1000);
     expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
@@ -261,7 +261,7 @@ describe('the simulator', () => {
     });
   });
 
-  it('refuses an unknown reward and bad figures', async () => {
+  it('refuses an unknown reward and invalid figures', async () => {
     const { id } = await addReward();
     expectErrorResponse(await simulate({ rewardId: crypto.randomUUID(), pointsCost: 1 }), 404);
     expect(listInvalidFields(await simulate({ rewardId: id }))).toEqual(['pointsCost']);
@@ -277,7 +277,7 @@ describe('the simulator', () => {
 });
 
 describe('the daily sums', () => {
-  /** Members that buy and are paid all at once, on many instances. */
+  /** Lets members buy and be paid concurrently on several instances. */
   async function writeAtOnce() {
     const { id: rewardId } = await addReward({ pointsCost: 10, cost: 2.5 });
     const members = await Promise.all(Array.from({ length: 8 }, () => joinWith(200)));
@@ -295,7 +295,7 @@ describe('the daily sums', () => {
     await Promise.all(orders.map(([first]) => decide(first?.id ?? '', { status: 'cancelled' })));
   }
 
-  it('equal the ledger and the orders after writes at once on many instances', async () => {
+  it('equal ledger and orders after concurrent writes on several instances', async () => {
     await writeAtOnce();
     await expectEqualSums();
     const { outflow, days } = await read(`?from=${today}`);
@@ -303,7 +303,7 @@ describe('the daily sums', () => {
     expect(days).toMatchObject([{ in: 8 * (200 + 25), out: 320 }]);
   });
 
-  it('would lose writes if they were read first and written then: the race is real', async () => {
+  it('lose writes if they are read first and written afterwards, so the race is real', async () => {
     await withoutProtection(
       site.app.platform.pool,
       'add_point_day',
@@ -329,7 +329,7 @@ describe('the daily sums', () => {
     );
   });
 
-  it('are the same when the migration makes them from the ledger and the orders', async () => {
+  it('are the same when the migration computes them from ledger and orders', async () => {
     await writeAtOnce();
     const sums = async () => [
       (

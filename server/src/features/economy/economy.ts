@@ -5,9 +5,9 @@ import { checkSumsNightly } from './check-sums-nightly.ts';
 import { getEconomy } from './get-economy.ts';
 import { simulateReward } from './simulate-reward.ts';
 
-/** The points that the site owes: how many, where they come from and go, what a price would do. */
+/** The points economy: points owed, their sources and uses, and a price simulator. */
 export const economy: Feature = {
-  // Sums and counts: no row is about one person.
+  // Only sums and counts, none about one person.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {

@@ -9,13 +9,13 @@ import { emptyDay, purchasesPerDay, roundTo2 } from './pace.ts';
 
 type Economy = ReturnsOf<'GET /api/admin/economy'>;
 
-/** Days of the period where none is named. */
+/** Default length of the period. */
 const DEFAULT_DAYS = 30;
 
-/** Kinds that an order moves: cancelled orders count nowhere, so orders are counted by their own sums. */
+/** Kinds that orders cause. They are counted by the sums of orders, which exclude cancelled ones. */
 const ORDER_KINDS = new Set(['purchase', 'refund']);
 
-/** What the site owes, and how points came and went from `from` to `to`, by kept sums. */
+/** Returns the points owed and their sources and uses from `from` to `to`, from the stored sums. */
 export async function getEconomy(
   ctx: Context,
   asked: { from?: Day | undefined; to?: Day | undefined },
@@ -92,7 +92,7 @@ function total(balances: BalanceStep[], figure: keyof BalanceStep): number {
   return balances.reduce((sum, one) => sum + one[figure], 0);
 }
 
-/** ₺ a point, weighted by points; `null` without a purchase whose cost is known. */
+/** Returns ₺ per point, weighted by points; `null` without a purchase of known cost. */
 function priceOfPoint(sums: { pricedPoints: number; tl: number }[]): number | null {
   const points = sums.reduce((sum, one) => sum + one.pricedPoints, 0);
   return points > 0 ? sums.reduce((sum, one) => sum + one.tl, 0) / points : null;

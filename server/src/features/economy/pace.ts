@@ -1,12 +1,12 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 
-/** Days ahead beyond which no day is named. */
+/** No date is predicted beyond this number of days. */
 const MAX_DAYS_AHEAD = 3650;
 
 export const roundTo2 = (value: number) => Math.round(value * 100) / 100;
 
-/** Days that the pace of a reward is taken from: `PACE_DAYS`, fewer for a younger one, at least 1. */
+/** Returns the number of days for the pace of a reward: `PACE_DAYS`, fewer for a newer one, at least 1. */
 export function paceDays(createdAt: Date, today: Day): number {
   return Math.max(1, Math.min(PACE_DAYS, countDays(dayOf(createdAt), today)));
 }
@@ -22,7 +22,7 @@ interface Shelf {
   today: Day;
 }
 
-/** The day on which a stock ends at this pace; `null` where it doesn't, or later than ten years. */
+/** Returns the day on which a stock ends at this pace; `null` if it doesn't within ten years. */
 export function emptyDay({ stock, perDay, today }: Shelf): Day | null {
   if (stock === null) return null;
   if (stock === 0) return today;

@@ -12,7 +12,7 @@ import { emptyDay, paceDays, roundTo2 } from './pace.ts';
 type Simulation = ReturnsOf<'POST /api/admin/economy/simulate'>;
 type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
 
-/** What a price and a stock would do, by the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
+/** Predicts the effect of a price and a stock from the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
 export async function simulateReward(
   ctx: Context,
   { rewardId, pointsCost, stock: asked }: Input,
@@ -75,7 +75,7 @@ export async function simulateReward(
   };
 }
 
-/** Points that members earned, without what cancelled orders gave back. */
+/** Returns the points that members earned, without refunds. */
 async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
   const days = await listPointDays(ctx, period);
   return sumOf(
@@ -84,7 +84,7 @@ async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<
   );
 }
 
-/** Active members who can't pay yet and can once they have earned the average once more. */
+/** Counts active members who can't pay now but can after earning the average once more. */
 async function countComing(
   ctx: Context,
   { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },
