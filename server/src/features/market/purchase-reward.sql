@@ -1,7 +1,6 @@
 -- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected`: the price the buyer saw, or
--- null.
--- Locks the buyer first and the shared reward row as late as possible, and only if stock is limited.
--- No pg_notify here: it would serialise commits. A plan made for a small table stays cached, so use indexes.
+-- null. Locks the buyer first and the shared reward row as late as possible, and only if stock is limited. No pg_notify
+-- here: it would serialise commits. A plan made for a small table stays cached, so use indexes.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
