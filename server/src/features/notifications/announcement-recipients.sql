@@ -1,5 +1,5 @@
--- Whom staff may write to, now: members who are neither suspended nor on a break; `wants_promotions`: who has consented
--- to campaigns. This is the one place that says so.
+-- Members whom staff may write to now: neither suspended nor on a break. `wants_promotions`: has consented to
+-- campaigns. Every other query uses this view.
 create or replace view announcement_recipients as
   select id as user_id, telegram_verified,
          exists (select from promotional_consents c where c.user_id = members.id) as wants_promotions

@@ -62,7 +62,7 @@ const idsOf = (...people: (TestUser | undefined)[]) =>
   people.map((person) => person?.user.id ?? '').sort();
 
 describe('an announcement', () => {
-  it('is in the inbox of every member, not of staff or who is suspended', async () => {
+  it('is in the inbox of every member, but not of staff and suspended members', async () => {
     const answer = await announce({ link: '/cekilisler' });
     expect(answer.statusCode).toBe(201);
     const { id, recipients } = answer.json();
@@ -87,14 +87,14 @@ describe('an announcement', () => {
   it.each([
     ['ticket-holders', () => [holder]],
     ['telegram-verified', () => [verified]],
-  ])('for %s reaches them alone', async (audience, whom) => {
+  ])('for %s is sent to them only', async (audience, whom) => {
     const { id, recipients } = (await announce({ audience })).json();
     await write();
     expect(recipients).toBe(1);
     expect(await whoHas(id)).toEqual(idsOf(...whom()));
   });
 
-  it('that is promotional reaches nobody who has not consented', async () => {
+  it('that is promotional is sent only with consent', async () => {
     const { id, recipients } = (await announce({ promotional: true })).json();
     await write();
     expect(recipients).toBe(0);
@@ -102,7 +102,7 @@ describe('an announcement', () => {
     expect((await listed())[0]).toMatchObject({ id, written: 0, finishedAt: expect.any(String) });
   });
 
-  it('is for whoever is a member when it is written', async () => {
+  it('is sent to the members at the time of writing', async () => {
     const [gone, promoted] = [await app.createUser(), await app.createUser()];
     const { id, recipients } = (await announce({})).json();
     expect(recipients).toBe(5);
@@ -114,14 +114,14 @@ describe('an announcement', () => {
     expect((await listed())[0]).toMatchObject({ recipients: 3, written: 3 });
   });
 
-  it('goes on after a stop, on whatever instance, and nobody has it twice', async () => {
+  it('continues after a crash on any instance, without duplicates', async () => {
     await app.platform.pool.query(
       `insert into users (id, username, email, password_hash)
        select gen_random_uuid(), 'cok' || n, 'cok' || n || '@ornek.com', 'x'
          from generate_series(1, 1200) n`,
     );
     const { id } = (await announce({ title: 'Kalabalığa' })).json();
-    // What a crash leaves: what was committed, and no more.
+    // Simulates a crash: only the first batch is committed.
     await app.platform.pool.query(
       `create function stop_here() returns trigger language plpgsql as
        $$ begin if new.written > 500 then raise 'durdu'; end if; return new; end $$;
@@ -132,7 +132,7 @@ describe('an announcement', () => {
     expect(await whoHas(id)).toHaveLength(500);
     expect((await listed())[0]).toMatchObject({ written: 500, finishedAt: null });
     await Promise.all([write(), fanOutAnnouncements(other.platform)]);
-    // The one of them that found it taken left it to the other, which is done by now.
+    // An instance that finds the announcement locked leaves it to the other.
     await write();
     const has = await whoHas(id);
     expect(has).toHaveLength(1203);
@@ -140,21 +140,21 @@ describe('an announcement', () => {
     expect((await listed())[0]).toMatchObject({ recipients: 1203, written: 1203 });
   });
 
-  it('of two at once both reach everybody once', async () => {
+  it('and a second one at the same time each reach everybody once', async () => {
     const made = await Promise.all([announce({ title: 'Birinci' }), announce({ title: 'İkinci' })]);
     await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     await write();
     for (const answer of made) expect(await whoHas(answer.json().id)).toHaveLength(1203);
   });
 
-  it('would be had twice without lock and index: the race is real', async () => {
+  it('is sent twice without lock and index, so the race is real', async () => {
     const bare = await startTestApp();
     const { pool } = bare.platform;
     await pool.query('drop index notifications_announcement_once');
     const [staff, reader] = [await bare.createUser('super_admin'), await bare.createUser()];
     await bare.send('POST', '/api/admin/announcements', { as: staff, body: wish });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
-    // Both have looked how far it is, and wait for the same inbox.
+    // Both have read the progress and wait for the same inbox.
     const gate = await pool.connect();
     await gate.query('begin');
     await gate.query('select from users where id = $1 for update', [reader.user.id]);
@@ -169,7 +169,7 @@ describe('an announcement', () => {
     await bare.close();
   });
 
-  it('is refused where something is missing, too long, or leads elsewhere', async () => {
+  it('is refused if a field is missing, too long or an external link', async () => {
     expect(listInvalidFields(await announce({ title: 'ab' }))).toEqual(['title']);
     expect(listInvalidFields(await announce({ title: 'a'.repeat(121) }))).toEqual(['title']);
     expect(listInvalidFields(await announce({ title: 'iki\nsatır' }))).toEqual(['title']);

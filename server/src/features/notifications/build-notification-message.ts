@@ -8,7 +8,7 @@ interface Sendable {
   link: string | null;
 }
 
-/** The letter of a notification; `null` when its member no longer wants it or may no longer get it. */
+/** Builds the message of a notification; `null` if the member must not get it any more. */
 export async function buildNotificationMessage(
   ctx: Context,
   { notificationId, channel }: Delivery,
@@ -25,13 +25,13 @@ export async function buildNotificationMessage(
   };
 }
 
-/** Checks preferences, consent and break in one statement: a withdrawal that was committed before it wins. */
+/** Checks preferences, consent and break in one statement, so that a committed withdrawal is respected. */
 async function findSendable(
   { db }: Context,
   notificationId: string | null,
   channel: Delivery['channel'],
 ): Promise<Sendable | undefined> {
-  // Raw: a view of what holds now.
+  // Raw SQL: a view of the rules in force.
   const { rows } = await db.execute<Sendable & Record<string, unknown>>(sql`
     select n.title, n.body, n.link
       from notifications n

@@ -9,7 +9,7 @@ import { announcementsTable } from './notifications-tables.ts';
 type Wish = ValidInputOf<'POST /api/admin/announcements'>['body'];
 type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
-/** Which rows of `announcement_recipients` an announcement is for. */
+/** SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
 export const recipientCondition = ({
   audience,
   promotional,
@@ -24,7 +24,7 @@ const inAudience: Record<Audience, string> = {
   'telegram-verified': 'telegram_verified',
 };
 
-/** Takes an announcement on: it is written into the inboxes in the background, see `writeAnnouncements`. */
+/** Creates an announcement; `fanOutAnnouncements` writes it into the inboxes in the background. */
 export async function createAnnouncement(ctx: Context, wish: Wish): Promise<Made> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
@@ -47,7 +47,7 @@ export async function createAnnouncement(ctx: Context, wish: Wish): Promise<Made
   });
 }
 
-/** Announcements, newest first, with how far each has come. */
+/** Lists announcements with their progress, newest first. */
 export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
   return paginate(part, {
     order: { id: descending(announcementsTable.id) },

@@ -5,7 +5,7 @@ import { notificationPreferences, notificationsTable } from './notifications-tab
 
 const { id, userId: owner, createdAt } = notificationsTable;
 
-/** Takes what a person was told along when they go, with what was still to be sent. Call it before the account goes. */
+/** Deletes a user's notifications and pending deliveries. Call it before the account is deleted. */
 export async function deleteUserNotifications(tx: Context, userId: string): Promise<void> {
   await processInChunks(tx, { table: notificationsTable, where: eq(owner, userId) }, (rows) =>
     tx.db.delete(notificationsTable).where(rows).returning({ id }),
@@ -13,7 +13,7 @@ export async function deleteUserNotifications(tx: Context, userId: string): Prom
   await tx.db.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
 
-/** Deletes what is older than a year, in statements of bounded length. Several instances may do it at once. */
+/** Deletes notifications older than a year, in chunks. Safe to run on several instances at once. */
 export async function deleteOldNotifications({ db }: Pick<Context, 'db'>): Promise<void> {
   const old = db
     .select({ id })

@@ -7,7 +7,7 @@ import { notificationsTable } from './notifications-tables.ts';
 
 const { id, userId: owner, kind, title, body, link, createdAt, readAt } = notificationsTable;
 
-/** A member's own notifications, newest first. @param unread only those that are, or are not, read yet */
+/** Lists a member's own notifications, newest first. @param unread only unread ones, or only read ones */
 export function listNotifications(
   { db }: Context,
   { userId, unread, ...part }: UserPageQuery & { unread?: boolean | undefined },

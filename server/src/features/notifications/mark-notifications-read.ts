@@ -5,7 +5,7 @@ import { notificationsTable } from './notifications-tables.ts';
 
 const { id, userId, readAt } = notificationsTable;
 
-/** Marks one of the caller's notifications as read; the first time stays. @throws 404, also for other people's */
+/** Marks one of the user's notifications as read; keeps the first time. @throws 404, also for those of others */
 export async function markNotificationRead(
   { db, actor }: Context<Actor>,
   notificationId: string,
@@ -18,7 +18,7 @@ export async function markNotificationRead(
   if (marked.length === 0) throw new NotFound('not_found', 'Bildirim bulunamadı.');
 }
 
-/** Marks all of the caller's notifications as read. */
+/** Marks all of the user's notifications as read. */
 export async function markAllNotificationsRead({ db, actor }: Context<Actor>): Promise<void> {
   await db
     .update(notificationsTable)

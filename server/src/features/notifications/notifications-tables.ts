@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 
-// Their foreign keys to users are in the migration alone: accounts tell members things too, and folders don't need
-// each other in a circle.
+// The foreign keys to users are only in the migration: accounts sends notifications too, and folders must not depend on
+// each other in a cycle.
 
 export const notificationsTable = pgTable(
   'notifications',
@@ -15,7 +15,7 @@ export const notificationsTable = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     link: text(),
-    /** What staff wrote it with. */
+    /** The announcement that it was written for. */
     announcementId: uuid(),
     createdAt: createdAt(),
     readAt: isoTimestamp(),
@@ -26,18 +26,18 @@ export const notificationsTable = pgTable(
     uniqueIndex('notifications_announcement_once')
       .on(table.announcementId, table.userId)
       .where(sql`${table.announcementId} is not null`),
-    // Rows come in the order of their time: a few blocks are as good as an index on every row, and cost a write nothing.
+    // Rows are inserted in order of time, so a BRIN index is enough and costs writes nothing.
     index('notifications_age').using('brin', table.createdAt),
   ],
 );
 
-/** What a member has chosen; without a row what holds for all. */
+/** Preferences of a member; without a row the defaults apply. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid().primaryKey(),
   telegram: boolean().notNull().default(true),
   email: boolean().notNull().default(true),
   announcements: boolean().notNull().default(false),
-  /** Ways that refused, and were switched off for it. */
+  /** Channels that rejected a message and were disabled for that. */
   refused: text({ enum: ['telegram', 'email'] })
     .array()
     .notNull()
@@ -55,7 +55,7 @@ export const announcementsTable = pgTable(
     promotional: boolean().notNull(),
     recipients: integer().notNull(),
     written: integer().notNull().default(0),
-    /** Everyone up to here has it: members are gone through by id. */
+    /** Progress: members up to this id have the announcement. */
     writtenTo: uuid(),
     createdAt: createdAt(),
     finishedAt: isoTimestamp(),

@@ -45,8 +45,8 @@ async function bought(as: TestUser): Promise<string> {
 
 const unread = (as: TestUser) => inbox(as, 'unread=true');
 
-describe('a member is told', () => {
-  it('that an application was approved: company, amount and how many numbers', async () => {
+describe('a member is notified', () => {
+  it('of an approved application, with company, amount and number of tickets', async () => {
     const member = await app.createUser();
     const id = await applied(member, 1250.5);
     const body = { status: 'approved' };
@@ -66,7 +66,7 @@ describe('a member is told', () => {
     for (const part of ['Zirvelon', '1.250,50₺', '2 bilet']) expect(told[0]?.body).toContain(part);
   });
 
-  it('that one was rejected, with the note', async () => {
+  it('of a rejected application, with the note', async () => {
     const member = await app.createUser();
     const id = await applied(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
@@ -79,7 +79,7 @@ describe('a member is told', () => {
   it.each([
     ['approved', undefined, /puan kazandınız|daha önce/],
     ['rejected', 'Kanal bulunamadı', /Kanal bulunamadı/],
-  ])('that a verification was %s', async (status, rejectionReason, words) => {
+  ])('of a verification that was %s', async (status, rejectionReason, words) => {
     const member = await app.createUser();
     const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
     const sent = await app.send('POST', '/api/social-verifications/manual', {
@@ -93,7 +93,7 @@ describe('a member is told', () => {
     expect(told[0]?.body).toMatch(words);
   });
 
-  it('of each step of an order and of its note, once', async () => {
+  it('of each status of an order and of its note, once', async () => {
     const member = await app.createUser();
     const id = await bought(member);
     const change = (body: object) => asOwner('PATCH', `/api/admin/user-rewards/${id}`, body);
@@ -117,7 +117,7 @@ describe('a member is told', () => {
     }
   });
 
-  it('that an order was cancelled and what came back; a purchase itself tells nobody', async () => {
+  it('of a cancelled order and its refund, but not of a purchase', async () => {
     const member = await app.createUser();
     const id = await bought(member);
     expect(await unread(member)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a member is told', () => {
     expect(told[0]?.body).toContain('250 puan');
   });
 
-  it('of a correction of points: how many, why, and the new balance; not of one that is refused', async () => {
+  it('of a correction of points, with reason and new balance; not of a refused one', async () => {
     const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/points`;
     await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
@@ -143,7 +143,7 @@ describe('a member is told', () => {
     expect(told[1]?.body).toContain('1.500 puan eklendi');
   });
 
-  it('of a new password and of the second step', async () => {
+  it('of a new password and of changes of the second step', async () => {
     const member = await app.createUser();
     const body = { currentPassword: PASSWORD, newPassword: 'bambaşka bir şifre' };
     const changed = await app.send('POST', '/api/user/password', { as: member, body });
@@ -161,7 +161,7 @@ describe('a member is told', () => {
     expect(told.map(({ link }) => link)).toEqual(['/profil#guvenlik', '/profil#guvenlik']);
   });
 
-  it('of a password that was set by a link', async () => {
+  it('of a password that was set with a link', async () => {
     const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/password-link`;
     const { url } = await asOwner('POST', path);
@@ -174,7 +174,7 @@ describe('a member is told', () => {
     expect(rows).toEqual([{ kind: 'account.password_changed' }]);
   });
 
-  it('nothing of what was rolled back, and nothing once gone', async () => {
+  it('of nothing that was rolled back, and of nothing after the account is deleted', async () => {
     const member = await app.createUser();
     const undone = withTransaction(systemContext(app.platform), async (tx) => {
       const news = { kind: 'announcement', title: 'Olmadı', body: 'x', link: null } as const;
@@ -188,7 +188,7 @@ describe('a member is told', () => {
 });
 
 describe('the inbox', () => {
-  it('is one’s own, newest first, in pages, and can be only what is unread', async () => {
+  it('contains the member’s own notifications, newest first, paginated, with a filter for unread ones', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
     for (const title of ['Bir', 'İki', 'Üç']) await tell(member, title);
     await tell(other, 'Başkasının');
@@ -204,7 +204,7 @@ describe('the inbox', () => {
     expect((await inbox(member, 'unread=false')).map(({ title }) => title)).toEqual(['Üç']);
   });
 
-  it('counts what is unread, with every call anew', async () => {
+  it('has its unread count in every session response', async () => {
     const member = await app.createUser();
     expect(await summary(member)).toEqual({ unread: 0 });
     await tell(member);
@@ -218,7 +218,7 @@ describe('the inbox', () => {
     expect(await summary(member)).toEqual({ unread: 0 });
   });
 
-  it('keeps when something was read first; what is another’s is not there', async () => {
+  it('stores when a notification was first read; those of others answer 404', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
     await tell(member);
     const [told] = await inbox(member);
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expectErrorResponse(await app.send('POST', unknown, { as: member }), 404, 'not_found');
   });
 
-  it('keeps a year', async () => {
+  it('keeps notifications for a year', async () => {
     const member = await app.createUser();
     await tell(member, 'Eski');
     await tell(member, 'Yeni');
@@ -245,7 +245,7 @@ describe('the inbox', () => {
     expect(await inbox(member)).toMatchObject([{ title: 'Yeni' }]);
   });
 
-  it('is in a person’s own data, and goes with them', async () => {
+  it('is part of the data export and is deleted with the account', async () => {
     const member = await app.createUser();
     await tell(member, 'Bana yazılan');
     const body = { telegram: false, email: true, announcements: true };
@@ -261,9 +261,9 @@ describe('the inbox', () => {
   });
 });
 
-describe('preferences', () => {
+describe('the preferences', () => {
   const path = '/api/user/notification-preferences';
-  it('begin with both ways on and announcements off, and are what was saved', async () => {
+  it('start with both channels on and announcements off, and are saved', async () => {
     const member = await app.createUser();
     const read = async () => (await app.send('GET', path, { as: member })).json();
     expect(await read()).toEqual({ telegram: true, email: true, announcements: false });

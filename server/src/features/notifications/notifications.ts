@@ -17,7 +17,7 @@ import {
   savePreferences,
 } from './preferences.ts';
 
-/** What members are told: their inbox, by which ways it reaches them besides, and what staff write to them. */
+/** Notifications of members: inbox, channels, and announcements of staff. */
 export const notifications: Feature = {
   personalData: {
     export: { notifications: listNotifications, notificationPreferences: listOwnPreferences },

@@ -6,8 +6,8 @@ import { notify } from './notify.ts';
 
 const { site, tell, wish } = notificationsSite();
 
-describe('what a member is told', () => {
-  it('goes to their verified Telegram account and address, once, with why and how to stop it', async () => {
+describe('a notification', () => {
+  it('is sent once to the verified Telegram account and e-mail address, with reason and opt-out link', async () => {
     const member = await site.app.createUser();
     const id = await site.app.verifyChannels(member);
     await tell(member);
@@ -28,7 +28,7 @@ describe('what a member is told', () => {
     ]);
   });
 
-  it('goes nowhere without a verified account or address, or where they don’t want it', async () => {
+  it('is not sent without a verified account or address, or if the channel is off', async () => {
     const [bare, unwilling] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(unwilling);
     await wish(unwilling, { telegram: false, email: false, announcements: true });
@@ -38,7 +38,7 @@ describe('what a member is told', () => {
     }
   });
 
-  it('is not sent any more to who has thought otherwise, been suspended or lost the account meanwhile', async () => {
+  it('is not sent if the member opted out, was suspended or lost the verified account meanwhile', async () => {
     const people = [
       await site.app.createUser(),
       await site.app.createUser(),
@@ -68,7 +68,7 @@ describe('what a member is told', () => {
     expect(site.app.telegram.sentMessages).toHaveLength(before);
   });
 
-  it('is sent of announcements only where that is wanted', async () => {
+  it('of an announcement is sent only to members who want them', async () => {
     const owner = await site.app.createUser('super_admin');
     const [willing, other] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(willing);
@@ -83,7 +83,7 @@ describe('what a member is told', () => {
     expect(await site.app.outcomes(other)).toEqual([]);
   });
 
-  it('comes before the announcements that wait', async () => {
+  it('is sent before queued announcements', async () => {
     const [first, second] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(first);
     await site.app.verifyChannels(second);

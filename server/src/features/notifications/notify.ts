@@ -3,23 +3,23 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
 
-/** What a member is told. */
+/** Input of a notification. */
 export interface NewNotification {
   userId: string;
   kind: NotificationKind;
   /** One line. */
   title: string;
-  /** Finished Turkish text. */
+  /** Final Turkish text. */
   body: string;
-  /** Path of the site. */
+  /** Path on the site. */
   link: string | null;
 }
 
 /**
- * Writes members what has happened into their inboxes, and into the outbox for those who want it elsewhere too. It
- * belongs into the transaction of its cause: what is rolled back was never told. Any number are one statement.
- * @param announcementId what staff wrote it with: nobody gets the same one twice
- * @returns how many inboxes have it; who is gone has none
+ * Writes notifications into the inboxes, and into the outbox for members with other channels, in one statement. Call it
+ * in the transaction of the event, so that both are rolled back together.
+ * @param announcementId each member gets an announcement at most once
+ * @returns the number of inboxes written; deleted accounts get none
  */
 export async function notify(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
@@ -45,9 +45,8 @@ export async function notify(
   return rows[0]?.told ?? 0;
 }
 
-// Raw and prepared: one statement for inbox and outbox, in many transactions. The person is held, so that who leaves
-// at this moment comes before or after, and nothing stays behind. The limit lets PostgreSQL expect few rows and keep
-// its plan: planning anew each time took two thirds of the statement's processor time.
+// Raw and prepared: one statement for inbox and outbox. It locks the user, so that a concurrent deletion leaves no
+// rows. The limit keeps the row estimate low and the plan cached: planning took two thirds of the CPU time.
 const statement = `
   with news as (
     select n.*
@@ -64,7 +63,7 @@ const statement = `
   ), posted as (
     insert into deliveries (kind, channel, user_id, notification_id, next_try)
     select 'notification', c.channel, t.user_id, t.id,
-           -- Ten thousand announcements don't keep what concerns one person waiting.
+           -- Personal notifications are sent before queued announcements.
            now() - case t.kind when 'announcement' then interval '0' else interval '1 hour' end
       from told t
       join members m on m.id = t.user_id

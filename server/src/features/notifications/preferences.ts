@@ -9,7 +9,7 @@ type Chosen = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
 
 const byDefault = { telegram: true, email: true, announcements: false, refused: [] };
 
-/** By which ways a member wants to be told, besides the inbox. */
+/** Returns a member's channels besides the inbox. */
 export async function getPreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -21,12 +21,12 @@ export async function getPreferences(
   return show(row ?? byDefault);
 }
 
-/** Sets the caller's wishes. A way that had refused is tried again once it is switched on. */
+/** Saves the user's preferences. Enabling a channel that was disabled after a rejection clears the rejection. */
 export async function savePreferences(
   { db, actor }: Context<Actor>,
   { telegram, email, announcements }: Chosen,
 ): Promise<NotificationPreferences> {
-  // Raw: an insert out of a view, whose person is held: who leaves at this moment comes before or after.
+  // Raw SQL: insert from a view, which locks the user against a concurrent deletion.
   await db.$client.query(
     `insert into notification_preferences (user_id, telegram, email, announcements)
      select id, $2, $3, $4 from members where id = $1 for key share
@@ -39,7 +39,7 @@ export async function savePreferences(
   return getPreferences({ db }, actor.id);
 }
 
-/** Switches a way off that will never take anything for this member, and remembers why it is off. */
+/** Disables a channel that permanently rejects this member, and stores the reason. */
 export async function disableRejectedChannel(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -58,7 +58,7 @@ export async function disableRejectedChannel(
     });
 }
 
-/** Another address is another matter: the way that refused the old one is as it was before. */
+/** Clears the rejection of a channel after the member's address has changed. */
 export async function clearChannelRejection(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -75,7 +75,7 @@ function show({ telegram, email, announcements, refused }: Omit<Preferences, 'us
   return { telegram, email, announcements, ...(refused.length > 0 && { refused }) };
 }
 
-/** The same as a section of a person's own data. */
+/** Lists the preferences for the export of a user's data. */
 export async function listOwnPreferences(
   ctx: Context,
   { userId }: UserPageQuery,

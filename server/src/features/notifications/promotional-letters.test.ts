@@ -13,7 +13,7 @@ const startBreak = (as: TestUser, body: object) =>
 const outcomesOf = async (member: TestUser) =>
   (await site.app.outcomes(member)).map(({ outcome }) => outcome);
 
-/** A member who wants announcements by every channel and consents to promotional ones. */
+/** Creates a member who wants announcements by every channel and consents to promotional ones. */
 async function joinWilling() {
   const member = await site.app.createUser();
   const telegramId = await site.app.verifyChannels(member);
@@ -34,7 +34,7 @@ async function announce(promotional: boolean) {
   await fanOutAnnouncements(site.app.platform);
 }
 
-describe('a promotional announcement that waits in the outbox', () => {
+describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
     const { member, received } = await joinWilling();
     await announce(true);
@@ -55,7 +55,7 @@ describe('a promotional announcement that waits in the outbox', () => {
   it.each([
     { kind: 'exclusion', months: 6 },
     { kind: 'pause', days: 1 },
-  ])('is not sent to a member who begins a $kind before it is sent', async (body) => {
+  ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
     const { member, received } = await joinWilling();
     await announce(true);
     expect((await startBreak(member, body)).statusCode).toBe(201);
@@ -81,7 +81,7 @@ describe('a promotional announcement that waits in the outbox', () => {
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
 
-  it('is not sent at a second try after the consent was withdrawn', async () => {
+  it('is not sent at a second attempt after the consent was withdrawn', async () => {
     const { member, received } = await joinWilling();
     await announce(true);
     site.app.mail.fault = 'later';
@@ -98,7 +98,7 @@ describe('a promotional announcement that waits in the outbox', () => {
 });
 
 describe('an announcement that is not promotional', () => {
-  it('is sent without consent, but not to a member who begins a break', async () => {
+  it('is sent without consent, but not to a member who starts a break', async () => {
     const [willing, resting] = [await joinWilling(), await joinWilling()];
     await announce(false);
     await consent(willing.member, false);
