@@ -1,6 +1,5 @@
 -- Declared amounts of a member per calendar month in Istanbul, for the last `months` months and the current one:
--- pending
--- and approved applications. Ids sort by time, so older rows are not read.
+-- pending and approved applications. Ids sort by time, so older rows are not read.
 create or replace function declared_amounts(person uuid, months integer)
   returns table (month date, kurus bigint, applications integer) language plpgsql stable as $$
 declare

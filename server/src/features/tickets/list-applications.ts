@@ -95,6 +95,7 @@ export async function getApplication(
   return toApplication(row);
 }
 
+// The deposit that fits best; pending applications only.
 const corroborating = sql`select * from (
   ${selectDeposits({
     userId: ticketApplications.userId,

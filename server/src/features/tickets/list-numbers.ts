@@ -28,8 +28,7 @@ export function listOwnNumbers(
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
     read: ({ where, orderBy, limit, position: place }) => {
       // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,
-      // so
-      // that conditions and order refer to its columns.
+      // so that conditions and order refer to its columns.
       const numbers = db
         .select({ number })
         .from(ticketNumbers)
