@@ -8,8 +8,7 @@ import { savedViews } from './views-tables.ts';
 const { id, ownerId, shared, query } = savedViews;
 
 /**
- * What a person saved for themselves goes with them; what they shared stays, without them, with those who work by it.
- * Anybody's view that searches for the person goes too.
+ * Deletes a user's private views; shared views stay without owner. Deletes everybody's views that search for the user.
  */
 export async function deleteUserViews({ db }: Context, userId: string): Promise<void> {
   await db.delete(savedViews).where(and(eq(ownerId, userId), eq(shared, false)));

@@ -17,7 +17,7 @@ import { mayCall } from '../../platform/http/access.ts';
 import { members } from '../accounts/members.ts';
 import { savedViews } from './views-tables.ts';
 
-/** The call that reads each list: who may make it may have views of it. */
+/** The endpoint behind each list; access to a list's views follows its access. */
 const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
   applications: tickets.list,
   orders: market.list,
@@ -29,18 +29,18 @@ const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
   pictures: media.pictures,
 };
 
-/** Whether somebody may open the list. */
+/** Returns whether the user may open the list. */
 export const mayOpen = (actor: Actor, list: ViewList) => mayCall(callOf[list].access, actor);
 
 const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
 const columns = { id, list, name, query, shared, createdAt, updatedAt };
 
-/** The views that somebody may use: their own and shared ones, of lists that they may open. */
+/** Lists the user's own views and shared ones, of lists that the user may open. */
 export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
   return shown(ctx, undefined).orderBy(nameFolded, id);
 }
 
-/** One of them. @throws 404 */
+/** Returns one of them. @throws 404 */
 export async function getView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
   const [view] = await shown(ctx, eq(id, viewId));
   if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
@@ -56,7 +56,7 @@ function shown({ db, actor }: Context<Actor>, also: SQL | undefined) {
     .where(and(also, inArray(list, open), or(eq(ownerId, actor.id), shared)));
 }
 
-/** All that somebody has saved, also of lists that they may not open any more. */
+/** Lists all views of a user, including those of lists that the user may no longer open. */
 export function listOwnViews(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

@@ -14,12 +14,12 @@ type Changes = ValidInputOf<'PATCH /api/admin/views/:id'>['body'] & { id: string
 
 const { id, ownerId } = savedViews;
 
-/** Saves a view. @throws 403, 409 views.too_many, views.name_taken */
+/** Creates a view. @throws 403, 409 views.too_many, views.name_taken */
 export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedView> {
   const { actor } = ctx;
   if (!mayOpen(actor, fields.list)) throw new Forbidden();
   return withTransaction(ctx, async (tx) => {
-    // Held, so that two tabs don't save the last one twice.
+    // Lock the user, so that two tabs can't exceed the maximum.
     await tx.db
       .select({ id: members.id })
       .from(members)
@@ -42,7 +42,7 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
   });
 }
 
-/** Changes a view. @throws 403, 404, 409 views.name_taken */
+/** Updates a view. @throws 403, 404, 409 views.name_taken */
 export function updateView(
   ctx: Context<Actor>,
   { id: viewId, ...changes }: Changes,
@@ -63,7 +63,7 @@ export function updateView(
   });
 }
 
-/** Removes a view. @throws 403, 404 */
+/** Deletes a view. @throws 403, 404 */
 export async function deleteView(ctx: Context<Actor>, viewId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const before = await holdView(tx, viewId);
@@ -72,7 +72,7 @@ export async function deleteView(ctx: Context<Actor>, viewId: string): Promise<v
   });
 }
 
-/** A view that the actor may change, theirs alone until the transaction ends. */
+/** Returns a view that the user may change and locks it until the transaction ends. */
 async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> {
   await tx.db.select({ id }).from(savedViews).where(eq(id, viewId)).for('update');
   const view = await getView(tx, viewId);
@@ -82,7 +82,7 @@ async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> 
   return view;
 }
 
-/** Tells open panels, and the log of what colleagues see. */
+/** Publishes the change; audits changes of shared views. */
 async function written(
   tx: Context<Actor>,
   before: SavedView | undefined,
@@ -100,7 +100,7 @@ async function written(
   });
 }
 
-/** Without the words that are searched for: they may be somebody's name, and the log stays when they go. */
+/** Without the search text: it may be a person's name, and the audit entry outlives the account. */
 function stateOf({ list, name, query, shared }: SavedView) {
   const parts = new URLSearchParams(query);
   parts.delete('q');

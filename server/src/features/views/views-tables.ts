@@ -4,17 +4,17 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
-/** Lists of the panel as staff want to find them again. */
+/** Saved filters of the panel's lists. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: primaryId(),
-    /** `null`: the account is gone; only shared ones stay. */
+    /** `null`: the account was deleted; only shared views stay. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     list: text({ enum: viewLists }).notNull(),
     name: text().notNull(),
     nameFolded: text().generatedAlwaysAs(sql`fold_text(name)`),
-    /** In the spelling of the contract's `viewQuery`. */
+    /** In the canonical form of the contract's `viewQuery`. */
     query: text().notNull(),
     shared: boolean().notNull(),
     createdAt: createdAt(),

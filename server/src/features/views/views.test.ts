@@ -42,7 +42,7 @@ const leave = async (as: TestUser) => {
 };
 
 describe('a view', () => {
-  it('is a name for what a list’s address says, in one spelling', async () => {
+  it('names the filters of a list, in one canonical form', async () => {
     const view = await saved(editor, { query: '?status=pending&q=%C3%87a%C4%9Fr%C4%B1&hide=date' });
     expect(view).toEqual({
       id: expect.any(String),
@@ -73,7 +73,7 @@ describe('a view', () => {
     expectErrorResponse(await save(editor, fields), 400, 'validation');
   });
 
-  it('has a name of its own in its list, whatever the case and dots of its letters', async () => {
+  it('has a unique name in its list, regardless of case and accents', async () => {
     const { id } = await saved(editor, { name: 'İstanbul' });
     const taken = await save(editor, { name: 'ISTANBUL' });
     expect(expectErrorResponse(taken, 409, 'views.name_taken').message).toContain('aynı adla');
@@ -88,7 +88,7 @@ describe('a view', () => {
     await saved(colleague, { name: 'İstanbul' });
   });
 
-  it('of another is seen by nobody until it is shared', async () => {
+  it('is private until it is shared', async () => {
     const { id } = await saved(editor, { name: 'Kendime' });
     for (const as of [colleague, owner]) {
       expect(await idsSeenBy(as)).not.toContain(id);
@@ -99,20 +99,20 @@ describe('a view', () => {
     for (const as of [colleague, owner]) expect(await idsSeenBy(as)).toContain(id);
   });
 
-  it('that is shared is changed by its owner and super_admins alone', async () => {
+  it('that is shared is changed by its owner and super admins only', async () => {
     const { id } = await saved(editor, { name: 'Ortak', shared: true });
     expectErrorResponse(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
     expectErrorResponse(await remove(colleague, id), 403, 'views.not_yours');
     const renamed = (await change(owner, id, { name: 'Ekibin' })).json();
     expect(renamed).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
-    // It would be nobody's to see but the owner's.
+    // Unsharing it would hide it from the person who changes it.
     expectErrorResponse(await change(owner, id, { shared: false }), 403, 'views.not_yours');
     expect((await change(editor, id, { shared: false })).json().shared).toBe(false);
     await change(editor, id, { shared: true });
     expect((await remove(owner, id)).statusCode).toBe(204);
   });
 
-  it.each(['members', 'audit'])('of %s is for those who may open that list', async (list) => {
+  it.each(['members', 'audit'])('of %s is only for users who may open that list', async (list) => {
     const { id } = await saved(owner, { name: 'Ekip', list, shared: true });
     expect(await idsSeenBy(editor)).not.toContain(id);
     expectErrorResponse(await save(editor, { list }), 403, 'auth.forbidden');
@@ -124,7 +124,7 @@ describe('a view', () => {
     expect(await idsSeenBy(second)).not.toContain(id);
   });
 
-  it('that is shared is written down, without what it searches for', async () => {
+  it('that is shared is audited without its search text', async () => {
     const { id } = await saved(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
     await change(editor, id, { query: 'q=fatma&status=approved' });
     expect(await auditOf(app, id)).toEqual([]);
@@ -144,7 +144,7 @@ describe('a view', () => {
   });
 });
 
-it(`${MAX_VIEWS} are the most that one may have, also of those that are saved at once`, async () => {
+it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, async () => {
   const as = await app.createUser('editor');
   const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
   for (let at = 0; at < MAX_VIEWS - 2; at++) await saved(as, name(at));
@@ -158,13 +158,13 @@ it(`${MAX_VIEWS} are the most that one may have, also of those that are saved at
   await saved(as, name(60));
 });
 
-describe('when somebody leaves', () => {
-  it('their own views go, the shared ones stay with the others', async () => {
+describe('when a user is deleted or leaves the staff', () => {
+  it('private views are deleted with the account, shared ones stay', async () => {
     const as = await app.createUser('editor');
     const own = await saved(as, { name: 'Yalnız benim' });
     const shared = await saved(as, { name: 'Herkesin', shared: true });
     await demote(as);
-    // Still theirs: in their data, and there again if they are staff again.
+    // Views stay after a change of role: they are in the export and available if the user is staff again.
     const data = (await app.send('GET', '/api/user/export', { as })).json();
     expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, shared.id]);
     expectErrorResponse(await app.send('GET', path, { as }), 403, 'auth.forbidden');
@@ -179,7 +179,7 @@ describe('when somebody leaves', () => {
     expect((await remove(owner, shared.id)).statusCode).toBe(204);
   });
 
-  it('a view that searches for them goes, whoever’s it is', async () => {
+  it('views that search for the user are deleted, whoever owns them', async () => {
     const member = await app.createUser();
     const { username, email } = member.user;
     const searching = await Promise.all(
@@ -192,7 +192,7 @@ describe('when somebody leaves', () => {
     expect(searching.map(({ id }) => left.includes(id))).toEqual([false, false, true]);
   });
 
-  it('a shared view that searches for them by id, full name or name at a partner goes', async () => {
+  it('shared views that search by id, full name or partner username are deleted', async () => {
     const member = await app.createUser();
     const { id: userId } = member.user;
     const profile = { firstName: 'Çağrı', lastName: 'Işık' };
