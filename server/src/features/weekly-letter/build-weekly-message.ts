@@ -20,7 +20,7 @@ const dayMonth = new Intl.DateTimeFormat('tr-TR', {
   month: 'long',
 });
 
-/** The newest weekly letter in words; `null` for somebody who is no longer to get it. */
+/** Builds the newest weekly letter; `null` for a user who must not get it any more. */
 export async function buildWeeklyMessage(
   ctx: Context,
   { userId }: Delivery,
@@ -42,7 +42,7 @@ export async function buildWeeklyMessage(
   };
 }
 
-/** The seven days before a Monday, e.g. '16 Kasım – 22 Kasım'. */
+/** Formats the seven days before a Monday, e.g. '16 Kasım – 22 Kasım'. */
 function daysBefore(monday: Day): string {
   const [first, last] = [-7, -1].map((days) => new Date(`${addDays(monday, days)}T00:00:00Z`));
   return `${dayMonth.format(first)} – ${dayMonth.format(last)}`;
@@ -76,7 +76,7 @@ function change({ week, before }: WeeklyFacts['clicks']): string {
   return `, %${number(Math.abs(percent))} ${percent < 0 ? 'az' : 'çok'}`;
 }
 
-/** How long ago a moment is, in whole days or hours: '3 gün önce'. */
+/** Formats the age of a time in whole days or hours: '3 gün önce'. */
 function age(moment: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(moment));
   const days = Math.floor(ms / DAY_MS);

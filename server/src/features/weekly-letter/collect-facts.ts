@@ -7,7 +7,7 @@ import { listDeadLinks } from '../dead-links/list-dead-links.ts';
 import { getHealth } from '../maintenance/get-health.ts';
 import { sumPoints } from '../points/sum-points.ts';
 
-/** The figures of a letter: numbers and times alone, no names. */
+/** The figures of a letter: only numbers and times, no names. */
 export interface WeeklyFacts {
   waiting: { kind: PendingKind; count: number; since: string | null }[];
   points: { in: number; out: number };
@@ -17,7 +17,7 @@ export interface WeeklyFacts {
   deadLinks: number;
 }
 
-/** The figures of the seven days before `monday`, and what waits now. */
+/** Returns the figures of the seven days before `monday`, and the current pending counts. */
 export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFacts> {
   const [startDate, endDate] = [addDays(monday, -7), addDays(monday, -1)];
   const traffic = await getOverview(ctx, { period: 'custom', startDate, endDate });

@@ -3,11 +3,11 @@ import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 const HOUR_MS = 3_600_000;
 /** The letter is due on Mondays at this hour in Istanbul. */
 const DUE_HOUR = 8;
-/** A letter that could not be sent on time is sent until this much later. */
+/** A delayed letter is sent until this much later. */
 const LATEST_MS = 72 * HOUR_MS;
 
 /**
- * The Monday whose letter is due now; `null` when that is too long ago.
+ * Returns the Monday whose letter is due; `null` if the due time is too long ago.
  * @param now milliseconds
  */
 export function letterWeek(now: number): Day | null {

@@ -6,14 +6,14 @@ interface Recipient {
 }
 
 /**
- * Super_admins who are not suspended, with a verified address or with the one that the operator set as ADMIN_EMAIL.
+ * Lists super admins who are not suspended and have a verified address or the operator's ADMIN_EMAIL.
  * @param userId only this one
  */
 export async function listRecipients(
   { db, platform }: Context,
   userId: string | null = null,
 ): Promise<Recipient[]> {
-  // Raw: a view, whose columns of roles and addresses Drizzle's declaration does not have.
+  // Raw SQL: Drizzle's declaration of the view lacks role and address.
   const { rows } = await db.$client.query<Recipient>(
     `select id, email from members
       where role = 'super_admin' and suspended_at is null

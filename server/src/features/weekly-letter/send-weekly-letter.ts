@@ -10,7 +10,7 @@ import { listRecipients } from './recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 /**
- * Hands the week's letter to the outbox once it is due and switched on: once a week over all instances and restarts.
+ * Enqueues the letter of the week once it is due and enabled: once a week over all instances and restarts.
  * @param now milliseconds
  */
 export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {
@@ -23,7 +23,7 @@ export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Pr
   if ((await listRecipients(ctx)).length === 0) return;
   const facts = await collectFacts(ctx, week);
   await withTransaction(ctx, async (tx) => {
-    // Another instance that comes at this moment waits here, and finds the row.
+    // A concurrent instance blocks here and then finds the row.
     const letter = tx.db.insert(weeklyLetters).values({ week, facts }).onConflictDoNothing();
     if ((await letter.returning({ sent })).length === 0) return;
     for (const { id } of await listRecipients(tx)) {

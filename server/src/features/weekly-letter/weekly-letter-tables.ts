@@ -2,7 +2,7 @@ import { date, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../platform/database/columns.ts';
 import type { WeeklyFacts } from './collect-facts.ts';
 
-/** The letters that were sent: the primary key lets a week have only one. */
+/** Sent letters: the primary key allows one per week. */
 export const weeklyLetters = pgTable('weekly_letters', {
   /** The Monday on which the letter was due, in Istanbul. */
   week: date().primaryKey(),

@@ -17,7 +17,7 @@ beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 const MONDAY_8 = '2031-03-03T08:00:00+03:00';
 const after = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
 const lettersTo = ({ user }: TestUser) => app.mail.to(user.email);
-/** The letters that come of what `work` does. */
+/** Returns the letters sent because of `work`. */
 const newLetters = async (work: () => Promise<unknown>, to = owner) => {
   const before = lettersTo(to).length;
   await work();
@@ -31,7 +31,7 @@ const setSwitch = (value: string, as = owner) =>
   });
 
 describe('the weekly letter', () => {
-  it('is due from Monday 08:00 in Istanbul, and comes once', async () => {
+  it('is due from Monday 08:00 in Istanbul and sent once', async () => {
     const send = (seconds: number) =>
       newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, seconds)));
     expect(await send(-1)).toHaveLength(0);
@@ -42,7 +42,7 @@ describe('the weekly letter', () => {
     expect(await send(7 * 86_400)).toHaveLength(1);
   });
 
-  it('says numbers and no names', async () => {
+  it('contains numbers and no names', async () => {
     const { pool } = app.platform;
     const member = await app.createUser();
     const body = { platform: 'youtube', platformUsername: '@gizli.isim' };
@@ -86,7 +86,7 @@ describe('the weekly letter', () => {
       expect(letter?.text).not.toContain(name);
   });
 
-  it('goes to super_admins who are not suspended and have a verified address', async () => {
+  it('is sent to super admins who are not suspended and have a verified address', async () => {
     const [other, suspended, unverified, editor] = [
       await app.createUser('super_admin'),
       await app.createUser('super_admin'),
@@ -105,7 +105,7 @@ describe('the weekly letter', () => {
     ]);
   });
 
-  it('does not come while it is switched off, and every spelling of the switch works', async () => {
+  it('is not sent while it is disabled, and every spelling of the setting works', async () => {
     const send = () => newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
     expect((await setSwitch('belki')).statusCode).toBe(400);
     for (const off of ['off', 'false']) {
@@ -121,7 +121,7 @@ describe('the weekly letter', () => {
     expect(await send()).toHaveLength(1);
   });
 
-  it('comes once to two instances that are restarted fifty times around the hour', async () => {
+  it('is sent once by two instances that are restarted fifty times around the due time', async () => {
     const restart = (): Promise<TestApp> =>
       startTestApp({
         database: app.database,
@@ -134,7 +134,7 @@ describe('the weekly letter', () => {
         const sending = instances.map(({ platform }) =>
           sendWeeklyLetter(platform, now).catch(() => undefined),
         );
-        // In every other round the database loses all connections of both in the middle of it.
+        // In every second round the database cuts all connections of both instances.
         if (round % 2 === 0)
           await app.platform.pool.query(
             `select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,7 +150,7 @@ describe('the weekly letter', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('without the primary key of the week two instances would send two', async () => {
+  it('is sent twice without the primary key, so the race is real', async () => {
     const { pool } = app.platform;
     await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
     const now = after(MONDAY_8, 5);

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { buildWeeklyMessage } from './build-weekly-message.ts';
 import { sendWeeklyLetter } from './send-weekly-letter.ts';
 
-/** What super_admins get by e-mail every Monday. */
+/** The weekly letter to super admins. */
 export const weeklyLetter: Feature = {
   personalData: 'none',
   messageBuilders: { 'weekly-letter': buildWeeklyMessage },
