@@ -23,7 +23,7 @@ import { logout } from './sessions.ts';
 import { beginSecondStep, confirmSecondStep } from './set-up-second-step.ts';
 import { updateUser } from './update-user.ts';
 
-/** Answers the calls by which one comes in and goes out. */
+/** Routes of registration, sign-in and sign-out. */
 export const createAccountRoutes = () =>
   createRoutes(accounts, {
     currentUser: withHttp(async (_ctx, _input, { request }) => {
@@ -54,7 +54,7 @@ export const createAccountRoutes = () =>
     }),
   });
 
-/** Answers the calls about the caller's own account. */
+/** Routes of the user's own account. */
 export const createOwnAccountRoutes = () =>
   createRoutes(ownAccount, {
     sessions: (ctx, { query }) => listOwnSessions(ctx, query),
@@ -86,7 +86,7 @@ export const createOwnAccountRoutes = () =>
     }),
   });
 
-/** Answers the calls by which super_admins administer accounts. */
+/** Routes for super admins to manage accounts. */
 export const createUserAdminRoutes = () =>
   createRoutes(userAdmin, {
     list: (ctx, { query }) => listUsers(ctx, query),
@@ -95,7 +95,7 @@ export const createUserAdminRoutes = () =>
     passwordLink: (ctx, { params }) => createPasswordLink(ctx, params.id),
   });
 
-/** Answers the calls about the caller's second step. */
+/** Routes of the user's own second step. */
 export const createSecondStepRoutes = () =>
   createRoutes(secondStep, {
     state: (ctx) => getSecondStep(ctx),

@@ -34,46 +34,46 @@ export const users = pgTable(
     streamUrl: text(),
     role: text({ enum: roles }).notNull().default('viewer'),
     points: integer().notNull().default(0),
-    /** When the balance became what it is: who got there first stands higher. */
+    /** When the balance reached its present value: of equal balances the earlier one ranks higher. */
     pointsAt: isoTimestamp().notNull().default(sql`now()`),
     telegramVerified: boolean().notNull().default(false),
-    /** Without the @, as Telegram last told it. */
+    /** Without the @, as of the last message to the bot. */
     telegramUsername: text(),
-    /** `null`: nobody has shown that the address is theirs. */
+    /** `null`: not verified. */
     emailVerifiedAt: isoTimestamp(),
     suspendedAt: isoTimestamp(),
-    /** The last break: whether it still lasts, `break_end()` says. */
+    /** The last break; `break_end()` decides whether it still lasts. */
     breakKind: text({ enum: breakKinds }),
     breakUntil: isoTimestamp(),
-    /** Only of an exclusion whose end has passed. */
+    /** Only for an exclusion past its end date. */
     breakLiftRequestedAt: isoTimestamp(),
-    /** What they allow themselves in a month; `effective_limit()` says what holds. */
+    /** Monthly limit; `effective_limit()` decides which one is in force. */
     limitKurus: bigint({ mode: 'number' }),
-    /** A higher one, or none, that holds from `pendingLimitFrom` on. */
+    /** A higher limit, or none, in force from `pendingLimitFrom` on. */
     pendingLimitKurus: bigint({ mode: 'number' }),
     pendingLimitFrom: isoTimestamp(),
-    /** Of changes of the legal texts before this they know. */
+    /** The user has seen all changes of the legal texts before this time. */
     legalTextsSeenAt: isoTimestamp().notNull().default(sql`now()`),
     createdAt: createdAt(),
-    /** What a search looks through, together with the name at Telegram; see `userSearch`. */
+    /** Text for searching users, together with the Telegram name; see `userSearch`. */
     searchText: text().generatedAlwaysAs(
       sql`fold_text(username || ' ' || email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
     ),
   },
   (table) => [
-    // Folded byte by byte: a Turkish server's lower() would make ı of I.
+    // Collation "C": with a Turkish locale lower() would turn I into ı.
     uniqueIndex('users_username_key').on(sql`lower(${table.username} collate "C")`),
     uniqueIndex('users_email_key').on(table.email),
     index('users_staff').on(table.role).where(sql`${table.role} <> 'viewer'`),
     index('users_break').on(table.id).where(sql`${table.breakUntil} is not null`),
     index('users_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
-    // move_points() and the leaderboard read its first ten.
+    // move_points() and the leaderboard read its first ten rows.
     index('users_leaderboard')
       .on(table.points.desc().nullsFirst(), table.pointsAt, table.id)
       .where(
         sql`${table.role} = 'viewer' and ${table.suspendedAt} is null and ${table.points} > 0`,
       ),
-    // The points report reads balances and last movements from it alone.
+    // Index-only scans of the points report need both columns.
     index('users_points').on(table.points, table.pointsAt).where(sql`${table.points} > 0`),
     check('users_role_known', sql`${table.role} in ('viewer', 'editor', 'super_admin')`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
@@ -81,8 +81,8 @@ export const users = pgTable(
 );
 
 /**
- * What a search for people looks through, kept by a trigger. It stands beside `users`, since every move of points
- * writes a row of those anew, and would enter all of its trigrams into the index each time.
+ * Search text of users, updated by a trigger. A separate table: every change of points writes a new version of the
+ * user's row, which would rewrite its trigrams in the index.
  */
 export const userSearch = pgTable(
   'user_search',
@@ -92,7 +92,7 @@ export const userSearch = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
   },
-  // Entered at once: it is searched more often than written, and what waits would be looked through each time.
+  // No pending list: every search would scan it, and searches are more frequent than writes.
   (table) => [trigramIndex('user_search_text', table.text).with({ fastupdate: false })],
 );
 
@@ -106,7 +106,7 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's token, base64url. */
     tokenHash: text().notNull(),
     userAgent: text(),
-    /** A passkey has verified the person in this session: it counts as the second step. */
+    /** True if the user signed in or registered with a passkey in this session: it counts as the second step. */
     verifiedByPasskey: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
@@ -118,18 +118,20 @@ export const sessions = pgTable(
   ],
 );
 
-/** The open password link of an account, for each way by which it went; a new one replaces them, using one deletes them. */
+/**
+ * Open password links of an account, one per channel. A new link replaces that of its channel; using one deletes all.
+ */
 export const passwordLinks = pgTable(
   'password_links',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `staff`: a super_admin handed it out; the others answer who has forgotten their password. */
+    /** `staff`: created by a super admin; otherwise the channel to which a forgotten-password link was sent. */
     way: text({ enum: ['staff', 'email', 'telegram'] })
       .notNull()
       .default('staff'),
-    /** The super_admin who handed it out: it is good only while they are one. */
+    /** The super admin who created it: the link is valid only while they have that role. */
     madeBy: uuid(),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: text().notNull(),
@@ -142,7 +144,7 @@ export const passwordLinks = pgTable(
   ],
 );
 
-/** Somebody has typed this as their name and forgotten the password. Looked at a moment later, and gone then. */
+/** Forgotten-password requests, by the typed name. Processed shortly afterwards and deleted. */
 export const passwordResetRequests = pgTable('password_reset_wishes', {
   id: primaryId(),
   identifier: text().notNull(),
@@ -156,18 +158,18 @@ export const secondSteps = pgTable('second_steps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32. */
   secret: text().notNull(),
-  /** `null` while it is being set up. */
+  /** `null` during set-up. */
   confirmedAt: isoTimestamp(),
-  /** Number of the 30-second step of the last code that was taken: none is taken twice. */
+  /** Number of the 30-second step of the last accepted code: each code works once. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
-  /** SHA-256 of each recovery code that is left, base64url. */
+  /** SHA-256 of each unused recovery code, base64url. */
   recoveryHashes: text().array().notNull().default([]),
   createdAt: createdAt(),
 });
 
-/** Whoever was staff and is gone: the audit log goes on naming who did what. */
+/** Deleted accounts that were staff: the audit log keeps their names. */
 export const formerStaff = pgTable('former_staff', {
-  /** Of the account that was theirs. */
+  /** Id of the deleted account. */
   id: uuid().primaryKey(),
   username: text().notNull(),
   createdAt: createdAt(),

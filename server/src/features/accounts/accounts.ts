@@ -13,9 +13,9 @@ import { listPasskeys } from './list-passkeys.ts';
 import { createPasskeyRoutes } from './passkeys-routes.ts';
 import { processResetRequests } from './request-password-reset.ts';
 
-/** People: how they come in, their own account, and its administration. */
+/** Users: registration and sign-in, the own account, and user management. */
 export const accounts: Feature = {
-  // The account itself is what an export begins with and what goes when a person does.
+  // The account is the head of the export and is deleted last.
   personalData: {
     export: { passkeys: listPasskeys },
     erase: async (tx, userId) => {

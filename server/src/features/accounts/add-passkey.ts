@@ -16,7 +16,7 @@ import { requirePasskeyAccess } from './require-passkey-access.ts';
 import { requireSession } from './require-session.ts';
 import { passkeyAddedNotification } from './security-notifications.ts';
 
-/** What the caller's browser needs to create a passkey. @throws 403 auth.second_step_missing, 409 passkeys.too_many */
+/** Returns the WebAuthn options for creating a passkey. @throws 403 auth.second_step_missing, 409 passkeys.too_many */
 export async function createRegistrationOptions(ctx: Context<Actor>) {
   await requirePasskeyAccess(ctx);
   const { db, actor } = ctx;
@@ -48,9 +48,10 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
 }
 
 /**
- * Stores a verified passkey of the caller. The authenticator has verified the person: this session counts as opened
- * with a second step from now on.
- * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.second_step_missing; 409 passkeys.exists, passkeys.too_many
+ * Stores a verified passkey of the user. The authenticator verified the user, so this session counts as opened with a
+ * second step.
+ * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.second_step_missing; 409 passkeys.exists,
+ * passkeys.too_many
  */
 export async function addPasskey(
   ctx: Context<Actor>,
@@ -62,7 +63,7 @@ export async function addPasskey(
   if (challenge === null) throw expired();
   const { credential } = await verify(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
-    // Registrations and removals of one account come one after the other.
+    // Lock the account, so that additions and removals are serial.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await requireSession(tx);
     await requirePasskeyAccess(tx);

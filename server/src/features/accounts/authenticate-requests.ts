@@ -7,12 +7,12 @@ import { sessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; `null` when there is none or the route does not ask. */
+    /** The signed-in user; `null` without a session or on a route that ignores it. */
     user: SignedInUser | null;
   }
 }
 
-/** Finds out who asks, before anything else about a call is decided. */
+/** Loads the signed-in user before any other hook of a request. */
 export function authenticateRequests(server: FastifyInstance, platform: Platform): void {
   server.addHook('onRequest', async (request, reply) => {
     const { anonymous, changes } = request.routeOptions.config;
@@ -26,7 +26,7 @@ export function authenticateRequests(server: FastifyInstance, platform: Platform
   });
 }
 
-/** Who asks now, by the cookie of a call that has begun: for those that go on and on. */
+/** Returns the current user of a running request, for long-lived ones such as event streams. */
 export async function findActor(
   platform: Platform,
   request: FastifyRequest,

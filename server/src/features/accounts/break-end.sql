@@ -1,5 +1,5 @@
--- Until when a break was meant to last, as long as it lasts; null for one that is over, or none. A pause ends by
--- itself; an exclusion once its member has asked to lift it and 24 hours have passed.
+-- Returns the end date of a current break; null if it has ended or never existed. A pause ends at its end date, an
+-- exclusion 24 hours after its lift request.
 create or replace function break_end(kind text, until timestamptz, lift_requested_at timestamptz)
   returns timestamptz language sql stable as $$
   select case when case kind

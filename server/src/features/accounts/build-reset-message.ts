@@ -5,12 +5,12 @@ import { users } from './accounts-tables.ts';
 import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
 import { generateToken, hashToken } from './secret-token.ts';
 
-/** How long a link is good that somebody asked for, milliseconds. */
+/** Lifetime of a requested link, in milliseconds. */
 export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
 
 /**
- * Makes a link and the letter that carries it, which is kept nowhere. Each way has its own; a new one voids that way's
- * old one, using one voids all. Staff and who is suspended meanwhile get none.
+ * Creates a link and returns the message with it, which is not stored. A new link replaces that of its channel; using
+ * one voids all. `null` for staff and suspended users.
  */
 export function buildResetMessage(
   ctx: Context,
@@ -18,7 +18,7 @@ export function buildResetMessage(
 ): Promise<OutboundMessage | null> {
   const token = generateToken();
   return withTransaction(ctx, async (tx) => {
-    // Held: a role or a suspension that comes now finds the link.
+    // Lock the user: a concurrent change of role or suspension then finds the link and deletes it.
     const [user] = await tx.db
       .select({ email: users.email, username: users.username })
       .from(users)
@@ -35,7 +35,7 @@ export function buildResetMessage(
       link: { url: toPasswordLinkUrl(tx, token), text: 'Yeni şifre belirleyin' },
       footer:
         'Bunu, birisi hesabınız için şifresini unuttuğunu söylediği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez: şifreniz değişmez. İstenmedikçe böyle bir ileti gelmez.',
-      // Also where nobody has shown yet that the address is theirs.
+      // Also to an unverified address.
       ...(channel === 'email' && { address: user.email }),
     };
   });

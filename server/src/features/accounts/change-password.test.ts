@@ -29,8 +29,8 @@ const change = (as: TestUser | undefined, fields: object = {}, instance = app) =
 const status = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode;
 
-describe('changing one’s own password', () => {
-  it('keeps this session, ends the others and leaves other people alone', async () => {
+describe('changing the own password', () => {
+  it('keeps this session, ends the user’s others and no one else’s', async () => {
     const person = await app.createUser();
     const stranger = await app.createUser();
     const phone = { cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)) } as TestUser;
@@ -44,7 +44,7 @@ describe('changing one’s own password', () => {
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
   });
 
-  it('gives the session a new token; the old one is dead at once, at every instance', async () => {
+  it('gives the session a new token; the old one is invalid at once on every instance', async () => {
     const person = await app.createUser();
     const before = (await app.send('GET', '/api/user/sessions', { as: person })).json();
     const answer = await change(person);
@@ -58,7 +58,7 @@ describe('changing one’s own password', () => {
     expect(after.json()).toEqual(before);
   });
 
-  it('asks for the current password', async () => {
+  it('requires the current password', async () => {
     const person = await app.createUser();
     const answer = await change(person, { currentPassword: 'yanlış' });
     expect(listInvalidFields(answer)).toEqual(['currentPassword']);
@@ -69,7 +69,7 @@ describe('changing one’s own password', () => {
     expect((await app.signIn(person.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('refuses a poor new one', async () => {
+  it('refuses a weak new password', async () => {
     const person = await app.createUser();
     for (const newPassword of ['kısa', '12345678', 'x'.repeat(129), 5, null])
       expect(listInvalidFields(await change(person, { newPassword }))).toEqual(['newPassword']);
@@ -80,7 +80,7 @@ describe('changing one’s own password', () => {
     expectErrorResponse(await change(undefined), 401, 'auth.required');
   });
 
-  it('lets one of two tabs win that do it at once', async () => {
+  it('succeeds for one of two concurrent tabs', async () => {
     const person = await app.createUser();
     const answers = await Promise.all([
       change(person, { newPassword: 'birinci şifre' }),
@@ -93,7 +93,7 @@ describe('changing one’s own password', () => {
     expect(await status({ cookie: won ? cookieOf(won) : '' } as TestUser)).toBe(200);
   });
 
-  it('changes nobody else’s, whatever the body says', async () => {
+  it('ignores other user ids in the body', async () => {
     const person = await app.createUser();
     const victim = await app.createUser('super_admin');
     const { id, email } = victim.user;

@@ -14,8 +14,8 @@ interface PasswordChange extends ClientOrigin {
 }
 
 /**
- * Changes the caller's own password; their other sessions and an open password link end. This session stays
- * under a new token: whoever has got hold of the old one is out.
+ * Changes the user's own password; ends other sessions and voids password links. The session gets a new token, in case
+ * the old one was stolen.
  * @returns that token
  * @throws 400 when the current password is wrong, 429 after too many wrong ones
  */

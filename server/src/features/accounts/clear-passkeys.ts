@@ -7,8 +7,8 @@ import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
 import { passkeysRemovedNotification } from './security-notifications.ts';
 
 /**
- * Removes all passkeys of an account and ends its sessions, e.g. after a device was lost or stolen.
- * @returns how many there were
+ * Deletes all passkeys of an account and ends its sessions, e.g. after a device was lost or stolen.
+ * @returns the number of deleted passkeys
  */
 export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
   return withTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
   });
 }
 
-/** Deletes an account's passkeys and open challenges; gives the names. Call it in a withTransactionion. */
+/** Deletes an account's passkeys and open challenges; returns the names. Call it in a transaction. */
 export async function deletePasskeys({ db }: Pick<Context, 'db'>, userId: string) {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   const removed = await db

@@ -2,14 +2,14 @@ import { toRateLimitKey } from '../../platform/http/client-address.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { deviceCookie } from './device-cookie.ts';
 
-/** Where a call comes from, as limits count it. */
+/** Origin of a request for rate limits. */
 export interface ClientOrigin {
   address: string;
-  /** The browser's own counter for an account that it has signed in to before; absent: it has none for any. */
+  /** Returns the id of this browser's own attempt counter for an account; absent without a device cookie. */
   findDeviceId?: (account: string) => Promise<string | undefined>;
 }
 
-/** Where a call comes from, and what the browser calls itself and is known by. */
+/** Returns address, user agent and device of a request. */
 export const getClientInfo = ({ request }: Pick<HttpExchange, 'request'>) => ({
   address: toRateLimitKey(request.ip),
   userAgent: request.headers['user-agent'],

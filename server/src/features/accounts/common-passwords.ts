@@ -1,4 +1,4 @@
-// The ones that guessing starts with, worldwide and in Turkey, from six characters on.
+// Most frequent passwords worldwide and in Turkey, from six characters on.
 const common = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 0123456789 012345 0123456 111111 1111111 11111111
@@ -52,7 +52,7 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Whether guessing would try this password among the first; upper and lower case don't matter. */
+/** Returns whether the password is on the list, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   return common.has(folded) || common.has(password.toLocaleLowerCase('tr'));

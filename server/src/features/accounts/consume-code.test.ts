@@ -8,14 +8,14 @@ import { setPassword } from './set-password.ts';
 const { site, state, codeOf, login, enroll } = secondStepSite();
 const system = () => systemContext(site.app.platform);
 
-/** As if half an hour had gone by since the last code. */
+/** Makes all codes of the last half hour valid again. */
 const waitLong = ({ user }: TestUser) =>
   site.app.platform.pool.query('update second_steps set last_step = 0 where user_id = $1', [
     user.id,
   ]);
 
 describe('signing in with a second step', () => {
-  it('asks for a code once the password was right, and opens no session without', async () => {
+  it('asks for a code after the right password and opens no session without it', async () => {
     const { person, secret } = await enroll();
     for (const none of [undefined, '', '  ']) {
       const answer = await login(person, none);
@@ -32,7 +32,7 @@ describe('signing in with a second step', () => {
     expect(answer.json()).toEqual({ user: person.user });
   });
 
-  it('says nothing about it to who does not know the password', async () => {
+  it('does not reveal the second step without the password', async () => {
     const { person, secret, recoveryCodes } = await enroll();
     const plain = await login(await site.app.createUser(), undefined, 'yanlış');
     for (const code of [undefined, '000000', codeOf(secret, 1), recoveryCodes[0]]) {
@@ -43,11 +43,11 @@ describe('signing in with a second step', () => {
     expect((await login(person, codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  it('ignores a code where there is no second step', async () => {
+  it('ignores a code if the account has no second step', async () => {
     expect((await login(await site.app.createUser(), '000000')).statusCode).toBe(200);
   });
 
-  it('takes a code once: neither the one of the set-up nor a used one, nor an older one', async () => {
+  it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
     const { person, secret, code } = await enroll();
     expectErrorResponse(await login(person, code), 401, 'auth.code_wrong');
     const next = codeOf(secret, 1);
@@ -56,7 +56,7 @@ describe('signing in with a second step', () => {
     expectErrorResponse(await login(person, code), 401, 'auth.code_wrong');
   });
 
-  it('takes a code once of 20 at the same time, at two instances', async () => {
+  it('accepts a code once for 20 concurrent requests on two instances', async () => {
     const { person, secret } = await enroll();
     const code = codeOf(secret, 1);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('signing in with a second step', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('would take it more often by looking first: the race is real', async () => {
+  it('accepts a code several times if it is read before it is used, so the race is real', async () => {
     const { id } = (await enroll()).person.user;
     const { pool } = site.app.platform;
     const step = Math.floor(Date.now() / 30_000) + 1;
@@ -89,7 +89,7 @@ describe('signing in with a second step', () => {
     expect(taken.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('takes codes of clocks that differ by half a minute, not more', async () => {
+  it('accepts codes of clocks that differ by half a minute, not more', async () => {
     const { person, secret } = await enroll();
     await waitLong(person);
     for (const later of [-3, 3])
@@ -97,7 +97,7 @@ describe('signing in with a second step', () => {
     expect((await login(person, codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  it('takes a recovery code once, however it is written, of 20 at the same time', async () => {
+  it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
     const { person, recoveryCodes } = await enroll();
     const [first = '', second = ''] = recoveryCodes;
     expect((await login(person, first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('signing in with a second step', () => {
     expectErrorResponse(await login(stranger.person, recoveryCodes[2]), 401, 'auth.code_wrong');
   });
 
-  it('counts wrong codes as wrong passwords, a missing one not', async () => {
+  it('counts a wrong code like a wrong password, but not a missing one', async () => {
     const guarded = await startTestApp({
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
@@ -129,7 +129,7 @@ describe('signing in with a second step', () => {
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
-  it('stays on after a new password, whichever way it came', async () => {
+  it('is still required after any change of the password', async () => {
     const { person } = await enroll();
     const admin = await site.app.createUser('super_admin');
     const newPassword = 'yepyeni bir şifre';

@@ -9,8 +9,8 @@ import { generateToken, hashToken } from './secret-token.ts';
 const LIFE = 3_600_000;
 
 /**
- * Makes the one open password link of an account, good for an hour and one use; the one before is void. It is good
- * only while whoever made it is a super_admin: what demotes or suspends them finds it, or is found here.
+ * Creates the one open password link of an account, for one use within an hour; replaces the previous one. Valid only
+ * while its creator is a super admin; losing that role deletes it.
  * @throws 403, 404, 409 accounts.suspended
  */
 export async function createPasswordLink(
@@ -30,7 +30,7 @@ export async function createPasswordLink(
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
       .where(inArray(users.id, maker ? [userId, maker] : [userId]))
-      // In the order of those who take super_admins away: so nobody waits in a circle.
+      // Lock super admins first, in the order used for demotions, to prevent deadlocks.
       .orderBy(sql`${users.role} <> 'super_admin'`, users.id)
       .for('share');
     const made = rows.find(({ id }) => id === maker);

@@ -18,7 +18,7 @@ export interface NewUser {
 }
 
 /**
- * Adds an account. The database decides whether name and e-mail are free.
+ * Inserts an account. Unique indexes decide whether name and e-mail are free.
  * @throws 409 accounts.username_taken, accounts.email_taken
  */
 export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
@@ -43,7 +43,8 @@ export async function mapTakenError<T>(writing: PromiseLike<T>): Promise<T> {
 }
 
 /**
- * Does what adds a row to the caller's account: one that goes at that moment is told what it is told a moment later.
+ * Runs a statement that references the user's account; a concurrently deleted account gives the response of a missing
+ * session.
  * @throws 401
  */
 export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T> {

@@ -4,7 +4,10 @@ import { rateLimits } from '../../platform/database/platform-tables.ts';
 import { passwordLinks, secondSteps, sessions } from './accounts-tables.ts';
 import { passkeyChallenges } from './passkeys-tables.ts';
 
-/** Deletes sessions, challenges, password links, unfinished set-ups and attempt counts that ran out. Several instances may do it at once. */
+/**
+ * Deletes expired sessions, challenges, password links, set-ups and attempt counts. Safe to run on several instances at
+ * once.
+ */
 export async function deleteExpired({ db }: Pick<Context, 'db'>): Promise<void> {
   const { confirmedAt, createdAt } = secondSteps;
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

@@ -43,7 +43,7 @@ const remove = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
   instance.send('POST', '/api/user/delete', { as, body: { password } });
 
 const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
-/** Removes an account, with what other features do on the way. */
+/** Deletes an account, with the given `erase` functions of other features. */
 const leave = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
   const platform = { ...app.platform };
   setFeatures(
@@ -56,7 +56,7 @@ const leave = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase
 const promote = ({ user }: TestUser) =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { role: 'editor' } });
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function everything(): Promise<string> {
   const { rows } = await app.platform.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -68,8 +68,8 @@ async function everything(): Promise<string> {
   return (await Promise.all(dumps)).join('\n');
 }
 
-describe('removing one’s own account', () => {
-  it('leaves the ledger and the log, and nothing that tells who it was', async () => {
+describe('deleting the own account', () => {
+  it('keeps the ledger and the audit log without personal data', async () => {
     const system = systemContext(app.platform);
     await runUserCommand(system, ['create'], {
       email: 'gidecek@ornek.com',
@@ -109,7 +109,7 @@ describe('removing one’s own account', () => {
     }
   });
 
-  it('takes the person off the leaderboard at once, and frees name and e-mail', async () => {
+  it('removes the member from the leaderboard at once and frees name and e-mail', async () => {
     const person = await app.createUser();
     await correct(person, 5_000_000, 'x');
     const board = async () => (await app.send('GET', '/api/leaderboard')).body;
@@ -121,7 +121,7 @@ describe('removing one’s own account', () => {
     expect((await app.send('POST', '/api/auth/register', { body })).statusCode).toBe(201);
   });
 
-  it('lets the other features forget in the same transaction: all of it or nothing', async () => {
+  it('erases the data of other features in the same transaction, completely or not at all', async () => {
     const person = await app.createUser();
     const seen: string[] = [];
     const first = async (_tx: unknown, userId: string) => void seen.push(userId);
@@ -135,7 +135,7 @@ describe('removing one’s own account', () => {
     expect(await isIn(person)).toBe(false);
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const person = await app.createUser();
     const answer = await remove(person, 'yanlış');
     expect(listInvalidFields(answer)).toEqual(['password']);
@@ -144,7 +144,7 @@ describe('removing one’s own account', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('counts wrong passwords like signing in does', async () => {
+  it('counts wrong passwords like signing in', async () => {
     const guarded = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
@@ -158,7 +158,7 @@ describe('removing one’s own account', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('is not for staff, whatever they type, also when the role comes meanwhile', async () => {
+  it('is refused for staff, even if the role is granted concurrently', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
       const staff = await app.createUser(role);
       const { message } = expectErrorResponse(await remove(staff), 409, 'account.staff');
@@ -173,7 +173,7 @@ describe('removing one’s own account', () => {
     expect(await isIn(rising)).toBe(true);
   });
 
-  it('keeps nobody waiting: administrators sign in, others apply, and so may whoever goes', async () => {
+  it('blocks nobody: super admins sign in and members apply meanwhile', async () => {
     const { id } = (
       await app.send('POST', '/api/ticket-companies', { as: admin, body: company })
     ).json();
@@ -201,13 +201,13 @@ describe('removing one’s own account', () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it('forgets more than one statement takes, in the log too', async () => {
+  it('anonymises more rows than one chunk, also in the audit log', async () => {
     const person = await app.createUser();
     const { id } = person.user;
     const { pool } = app.platform;
     const many = CHUNK_SIZE + 7;
     const client = await pool.connect();
-    // Without the totals, which a trigger would count row by row.
+    // Disable triggers: they would count row by row.
     await client.query('begin; set local session_replication_role = replica');
     await client.query(
       `with made as (
@@ -247,7 +247,7 @@ describe('removing one’s own account', () => {
     expect(kept.rows[0].purchases).toBe(many);
   });
 
-  it('leaves the name of who was staff where it says what they did, and nobody else’s', async () => {
+  it('keeps the names of former staff as actors, and no other names', async () => {
     const [staff, member] = [await app.createUser('editor'), await app.createUser()];
     const card = { title: 'Kalan', link: 'https://ornek.com' };
     await app.send('POST', '/api/cards', { as: staff, body: card });
@@ -270,7 +270,7 @@ describe('removing one’s own account', () => {
     expect(await everything()).not.toContain(staff.user.email);
   });
 
-  it('happens once, and while points come in loses none of the ledger', async () => {
+  it('happens once, and concurrent payments leave a complete ledger', async () => {
     const person = await app.createUser();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, (_, i) => remove(person, PASSWORD, i % 2 ? app : other)),
@@ -284,7 +284,7 @@ describe('removing one’s own account', () => {
       'select 1 from point_entries where user_id = $1',
       [person.user.id],
     );
-    // A correction whose answer finds the person gone has been written all the same.
+    // A correction may commit and still answer 404 for the deleted account.
     expect(rowCount).toBeGreaterThanOrEqual(paid);
   });
 });

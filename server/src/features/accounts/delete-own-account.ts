@@ -16,12 +16,12 @@ import {
 
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
-// Each holds a connection, for seconds where there is much to forget. The pool is everybody's.
+// A deletion holds a pooled connection, for seconds if there is much data.
 const turns = pLimit(2);
 
 /**
- * Removes the caller with everything personal: sessions, links and second step go with the account. The ledger and
- * the audit log stay, without saying who it was; only who was staff at some time is named there for good.
+ * Deletes the user's account with all personal data. Ledger and audit log stay without names, except those of former
+ * staff.
  * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
  */
 export async function deleteOwnAccount(
@@ -38,7 +38,7 @@ export async function deleteOwnAccount(
   await turns(() =>
     withTransaction(ctx, async (tx) => {
       await acquireDeletionLock(tx, id);
-      // Before the account is locked: whoever applies for tickets along with them would wait for that lock.
+      // Before the account is locked: applications of the member would block on that lock.
       await forgetAll(tx);
       const [account] = await tx.db
         .select({ role: users.role, username: users.username })
@@ -59,7 +59,7 @@ export async function deleteOwnAccount(
   );
 }
 
-/** Who asks again while it is being done would otherwise hold a second connection and wait. */
+/** A repeated request must not hold a second connection while it waits. */
 async function acquireDeletionLock(tx: Context, userId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ first: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as first`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await other.close();
   await app.close();
 });
-// Nobody has tried anything yet.
+// No attempts are counted yet.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
   member = await app.createUser();
@@ -41,7 +41,7 @@ async function shutOut(person: TestUser) {
 }
 
 describe('a browser that has signed in before', () => {
-  it('gets in although strangers have used up the account’s attempts, at every instance', async () => {
+  it('can sign in although strangers have used up the account’s attempts, on every instance', async () => {
     const device = findDeviceId(await signIn(member));
     await shutOut(member);
     expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('a browser that has signed in before', () => {
     expectErrorResponse(await signIn(member), 429);
   });
 
-  it('is known from registering on, and for what the profile asks the password for', async () => {
+  it('is recognised after registration, and when the profile asks for the password', async () => {
     const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
     const registered = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },
@@ -62,7 +62,7 @@ describe('a browser that has signed in before', () => {
     expect(change.statusCode, change.body).toBe(200);
   });
 
-  it('has ten wrong passwords of its own, which are nobody else’s', async () => {
+  it('has ten wrong passwords of its own', async () => {
     const device = findDeviceId(await signIn(member));
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await wrong(member, device, i % 2 ? app : other), 401);
@@ -70,7 +70,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn(member)).statusCode, 'strangers have theirs').toBe(200);
   });
 
-  it('is known to the accounts that it has signed in to, and to no other', async () => {
+  it('is recognised only by accounts that it has signed in to', async () => {
     const [second, stranger] = [await app.createUser(), await app.createUser()];
     const first = findDeviceId(await signIn(member));
     const both = findDeviceId(await signIn(second, PASSWORD, first));
@@ -80,7 +80,7 @@ describe('a browser that has signed in before', () => {
     expectErrorResponse(await signIn(stranger, PASSWORD, both), 429);
   });
 
-  it('is not known by a cookie that was made up, changed or has run out', async () => {
+  it('is not recognised by a forged, modified or expired cookie', async () => {
     const device = findDeviceId(await signIn(member));
     await shutOut(member);
     const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
@@ -100,7 +100,7 @@ describe('a browser that has signed in before', () => {
       expectErrorResponse(await signIn(member, PASSWORD, `vitrin_device=${value}`), 429);
   });
 
-  it('keeps its counter when it signs in again: a sign-in gives no second one', async () => {
+  it('keeps its counter when it signs in again', async () => {
     const device = findDeviceId(await signIn(member));
     for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
     const again = findDeviceId(await signIn(member, PASSWORD, device));
@@ -109,7 +109,7 @@ describe('a browser that has signed in before', () => {
     expectErrorResponse(await signIn(member, PASSWORD, device), 429);
   });
 
-  it('does not help against the limit of its address', async () => {
+  it('is still subject to the limit of its address', async () => {
     const device = findDeviceId(await signIn(member));
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let i = 0; i < 25; i++)
@@ -125,8 +125,8 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-describe('its cookie', () => {
-  it('is HttpOnly, of this site, for 90 days, stays after signing out and names nobody', async () => {
+describe('the device cookie', () => {
+  it('is HttpOnly, SameSite, valid for 90 days, survives sign-out and contains no name', async () => {
     const answer = await signIn(member);
     const [session, device = ''] = [answer.headers['set-cookie']].flat();
     expect(session).toMatch(/^vitrin_session=/);
@@ -142,7 +142,7 @@ describe('its cookie', () => {
     expect(findDeviceId(left)).toBe('');
   });
 
-  it('is bound to the host and to https where the site is https', async () => {
+  it('is bound to the host and to https on an https site', async () => {
     const secure = await startTestApp({
       database: app.database,
       environment: { PUBLIC_URL: 'https://vitrin.example' },
@@ -157,7 +157,7 @@ describe('its cookie', () => {
     await secure.close();
   });
 
-  it('remembers five accounts, the latest', async () => {
+  it('holds the latest five accounts', async () => {
     let device = '';
     const people: TestUser[] = [];
     for (let i = 0; i < 6; i++) {

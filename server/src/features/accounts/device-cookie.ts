@@ -7,16 +7,16 @@ import { isSameSecret } from '../../platform/http/same-secret.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 const DAYS = 90;
-/** Accounts that a browser is remembered for; the one that has not been used for longest goes. */
+/** Maximum number of accounts in the cookie; the least recently used one is dropped. */
 const MOST = 5;
 
-/** A browser that has signed in to one account: what the cookie holds for it, once for each of its accounts. */
+/** Entry of one account in the cookie. */
 interface Mark {
-  /** Random; the counter's name. */
+  /** Random name of the attempt counter. */
   id: string;
   /** Seconds since 1970. */
   expires: number;
-  /** Keyed hash of both and the account: it fits that account and tells nobody which one it is. */
+  /** Keyed hash of id, expiry and account: proves the account without revealing it. */
   proof: string;
 }
 
@@ -31,7 +31,7 @@ class DeviceCookie {
     this.#name = this.#secure ? '__Host-vitrin_device' : 'vitrin_device';
   }
 
-  /** @returns by which name the browser is known to the account; `undefined`: it is not, any more or yet */
+  /** @returns the device id for the account; `undefined` if the browser is not known to it */
   async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
     const marks = this.#read(http);
     if (marks.length === 0) return undefined;
@@ -39,7 +39,7 @@ class DeviceCookie {
     return marks.find((mark) => isOf(mark, account, key))?.id;
   }
 
-  /** Makes the browser known to the account from now on, or for longer. */
+  /** Adds the account to the cookie or renews its entry. */
   async set({ request, reply }: HttpExchange, account: string): Promise<void> {
     const key = await this.#key();
     const marks = this.#read({ request });
@@ -73,8 +73,8 @@ class DeviceCookie {
 }
 
 /**
- * The cookie by which a browser is known that has signed in before. It opens nothing: its holder's wrong passwords
- * count for themselves, so that those of strangers don't lock them out.
+ * Cookie of browsers that have signed in before. It grants no access, but gives the browser its own counter of wrong
+ * passwords, so that strangers can't lock its user out.
  */
 export const deviceCookie = platformSingleton(
   ({ db, config }) => new DeviceCookie(db, config.publicUrl),

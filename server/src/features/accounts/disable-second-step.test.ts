@@ -10,7 +10,7 @@ const { site, begin, confirm, disable, state, login, enroll } = secondStepSite()
 const system = () => systemContext(site.app.platform);
 
 describe('a second step', () => {
-  it('goes off with a code only, of the app or for recovery', async () => {
+  it('is disabled only with a code, of the app or a recovery code', async () => {
     const { person, code, recoveryCodes } = await enroll();
     for (const none of [undefined, '000000', code]) {
       const answer = await disable(person, PASSWORD, none);
@@ -26,7 +26,7 @@ describe('a second step', () => {
     expectErrorResponse(await confirm(person, '000000'), 409, 'second_step.not_begun');
   });
 
-  it('is switched off by the operator for who lost the phone, written down', async () => {
+  it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
     const { person } = await enroll();
     const run = () => runUserCommand(system(), ['second-step-off', person.user.username], {});
     expect(await run()).toBe(`${person.user.username}: iki adımlı doğrulama kapatıldı`);

@@ -10,8 +10,8 @@ import { consumeCode, verifyCode, wrongCode } from './verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Switches an account's second step off, e.g. for somebody who lost phone and recovery codes.
- * @returns whether it was on
+ * Deletes an account's second step, e.g. after the loss of phone and recovery codes.
+ * @returns whether it was enabled
  */
 export async function removeSecondStep(ctx: Context, userId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
@@ -28,7 +28,7 @@ export async function removeSecondStep(ctx: Context, userId: string): Promise<bo
 }
 
 /**
- * Switches the caller's own second step off, by password and a code; or breaks a set-up off, by the password.
+ * Disables the user's own second step with password and code, or cancels a set-up with the password.
  * @throws 400 accounts.wrong_password, second_step.code_wrong; 409 second_step.required; 429 auth.too_many_attempts
  */
 export async function disableSecondStep(

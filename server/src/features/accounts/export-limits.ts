@@ -6,9 +6,9 @@ import { rateLimits } from '../../platform/database/platform-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** For so long an export that is gone without a word holds its member's place, seconds. */
+/** The lock of an export that died expires after this time, in seconds. */
 const HELD = 60;
-/** How often one that is under way says so, milliseconds. */
+/** Interval at which a running export renews its lock, in milliseconds. */
 const SIGN_OF_LIFE = 20_000;
 
 class ExportLimits {
@@ -23,8 +23,8 @@ class ExportLimits {
   }
 
   /**
-   * Takes the member's place.
-   * @returns the way to give it back, which happens once
+   * Acquires the member's export lock.
+   * @returns a function that releases it, once
    * @throws 429 account.export_busy, account.too_many_exports
    */
   async enter(userId: string): Promise<() => Promise<void>> {
@@ -55,7 +55,7 @@ class ExportLimits {
     return leave;
   }
 
-  /** @returns 0, or the seconds for which another one is sure to hold it */
+  /** @returns 0 if acquired, otherwise the seconds until the lock can expire */
   async #hold(key: string): Promise<number> {
     const { rowCount } = await this.#db
       .insert(rateLimits)
@@ -78,7 +78,7 @@ class ExportLimits {
   }
 }
 
-/** One export at a time and 5 per 10 minutes for each member, over all instances. */
+/** One export at a time and 5 per 10 minutes per member, over all instances. */
 export const exportLimits = platformSingleton((platform) => new ExportLimits(platform));
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

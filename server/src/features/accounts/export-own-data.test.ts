@@ -28,7 +28,7 @@ const MANY = 2 * PAGE_SIZE + 3;
 const download = (as: TestUser, instance = app) => instance.send('GET', '/api/user/export', { as });
 const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
 
-/** Gives a member rows of every kind: more than two pages of each. */
+/** Gives a member rows of every kind, more than two pages of each. */
 async function fill({ user: { id } }: TestUser) {
   const { pool } = app.platform;
   for (const statement of [
@@ -68,12 +68,12 @@ async function fill({ user: { id } }: TestUser) {
     await pool.query(statement.replaceAll('$1', `'${id}'::uuid`));
 }
 
-/** The limits of exports, which the other tests do without. */
+/** Limits of exports, which are off in the other tests. */
 const limitsOf = ({ platform }: TestApp) =>
   exportLimits({ platform: { ...platform, config: { ...platform.config, rateLimits: true } } });
 
-describe('one’s own data', () => {
-  it('is whole JSON without a row, and with more than two pages of each kind, each row once', async () => {
+describe('the export of the own data', () => {
+  it('is valid JSON, without any rows and with more than two pages of each kind', async () => {
     const person = await app.createUser();
     const empty = (await download(person)).json();
     const sections = [
@@ -117,7 +117,7 @@ describe('one’s own data', () => {
     expect(data.ticketApplications[0].user.id).toBe(person.user.id);
   });
 
-  it('is read on only as it is taken, and holds no connection meanwhile', async () => {
+  it('reads the next page only on demand and holds no connection in between', async () => {
     const { user } = await app.createUser();
     const pages: number[] = [];
     const endless: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
@@ -132,18 +132,18 @@ describe('one’s own data', () => {
     const file = await exportOwnData(ctx);
     const pieces = file.iterator();
     for (let piece = 0; piece < 3; piece++) await pieces.next();
-    // Full: nothing more is asked for until some of it is taken.
+    // The buffer is full: nothing more is read until the client consumes some of it.
     while (file.readableLength < file.readableHighWaterMark) await setImmediate();
     expect(pages.length).toBeLessThan(5);
     const { pool } = app.platform;
-    // The last answer's connection comes back a moment after it.
+    // The last connection is released shortly after the response.
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
     file.destroy();
   });
 });
 
-describe('taking it along', () => {
-  it('goes once at a time, at whichever instance', async () => {
+describe('downloading the export', () => {
+  it('works once at a time over all instances', async () => {
     const person = await app.createUser();
     const leave = await limitsOf(other).enter(person.user.id);
     const busy = await download(person);
@@ -155,7 +155,7 @@ describe('taking it along', () => {
     expect((await download(person)).statusCode).toBe(200);
   });
 
-  it('of 8 at once at two instances one goes', async () => {
+  it('works for one of 8 concurrent requests on two instances', async () => {
     const person = await app.createUser();
     const places = [app, other].map(limitsOf);
     const entered = await Promise.allSettled(
@@ -165,7 +165,7 @@ describe('taking it along', () => {
     for (const one of entered) if (one.status === 'fulfilled') await one.value?.();
   });
 
-  it('goes again although an instance died over it', async () => {
+  it('works again after an instance died during an export', async () => {
     const person = await app.createUser();
     const key = `export-running:${person.user.id}`;
     await app.platform.pool.query(
@@ -175,7 +175,7 @@ describe('taking it along', () => {
     expect((await download(person)).statusCode).toBe(200);
   });
 
-  it('goes 5 times in 10 minutes, over all instances', async () => {
+  it('works 5 times in 10 minutes over all instances', async () => {
     const person = await app.createUser();
     for (let i = 0; i < 5; i++)
       expect((await download(person, i % 2 ? app : other)).statusCode).toBe(200);
@@ -185,7 +185,7 @@ describe('taking it along', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  it('makes room again when the browser breaks off', async () => {
+  it('releases its lock when the browser aborts', async () => {
     const person = await app.createUser();
     await fill(person);
     await app.server.listen({ host: '127.0.0.1', port: 0 });

@@ -9,8 +9,8 @@ import { getManagedUser } from './managed-user.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
 /**
- * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each
- * made only once the one before it has been taken.
+ * Streams all data about the user as JSON, without hashes and data of others. Each part is built after the client has
+ * read the previous one.
  * @throws 429 account.export_busy, account.too_many_exports
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
@@ -25,7 +25,7 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
     } = await getManagedUser(ctx, actor.id);
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
-    // A stream of bytes, not of pieces: what waits to be taken is one piece at most.
+    // Byte mode limits the buffer to one part; in object mode it would count parts.
     const file = Readable.from(write(ctx, head, leave), { objectMode: false });
     file.once('close', () => void leave().catch((err) => ctx.log.warn({ err }, 'export')));
     return file;
@@ -35,13 +35,15 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   }
 }
 
-/** @param leave is waited for before the last piece: whoever has the whole file may ask for another one */
+/**
+ * @param leave releases the export lock; runs before the last chunk, so a client with the whole file may export again
+ */
 async function* write(
   ctx: Context<Actor>,
   head: object,
   leave: () => Promise<void>,
 ): AsyncGenerator<string> {
-  // The object stays open for the sections.
+  // Leave the object open: the sections follow.
   yield JSON.stringify(head).slice(0, -1);
   const userId = ctx.actor.id;
   const sections = getFeatures(ctx).flatMap(({ personalData }) =>
@@ -56,7 +58,7 @@ async function* write(
       const took = performance.now() - began;
       yield piece;
       separator = ',\n';
-      // Half of the time belongs to all the others.
+      // Sleep as long as the query took, so that other statements can run.
       await sleep(took);
       began = performance.now();
     }

@@ -8,7 +8,7 @@ export interface Account extends UserResponseRow {
   isSuspended: boolean;
 }
 
-/** The account behind an e-mail or a username, whatever its case. It holds the hash: show it to nobody. */
+/** Finds an account by e-mail or username, ignoring case. The result contains the password hash: never send it. */
 export async function findAccount(
   { db }: Context,
   identifier: string,

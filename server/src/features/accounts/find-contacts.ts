@@ -11,7 +11,7 @@ interface Contact {
   lastName: string | null;
 }
 
-/** How people can be reached, by id, for staff who have to deliver something to them. */
+/** Returns contact data by user id, for staff who deliver something. */
 export async function findContacts(
   { db }: Pick<Context, 'db'>,
   ids: string[],

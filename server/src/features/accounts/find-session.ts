@@ -11,11 +11,11 @@ import { sessionExpiry } from './sessions.ts';
 export interface Session {
   id: string;
   user: SignedInUser;
-  /** It was prolonged just now: the cookie should be too. */
+  /** True if the session was extended now; the cookie must be renewed too. */
   isExtended: boolean;
-  /** The operator asks a second step of this role and the account has none. */
+  /** The operator requires a second step for this role and the account has none. */
   secondStepMissing: boolean;
-  /** Notifications that they have not read: the bell costs no question of its own. */
+  /** Number of unread notifications, so that the bell needs no request of its own. */
   unread: number;
 }
 
@@ -28,13 +28,13 @@ interface Row extends Omit<SignedInUser, 'breakUntil'> {
   unread: number;
 }
 
-/** A session that is used with less than this left is prolonged, seconds: once a day at most. */
+/** A session used with less than this left is extended, in seconds: at most once a day. */
 const PROLONG_BELOW = 29 * 86_400;
 
 class SessionFinder {
   readonly #questions: Batcher<string, Session | null>;
 
-  /** @param secondStepOf the role that needs a second step; `optional`, which is none: nobody does */
+  /** @param secondStepOf role that needs a second step; `optional` matches none */
   constructor(db: Database, secondStepOf: string) {
     this.#questions = new Batcher(async (hashes) => {
       const found = await lookUp(db, secondStepOf, hashes);
@@ -48,16 +48,15 @@ class SessionFinder {
 }
 
 /**
- * Finds the live session behind a cookie's token. Every signed-in request asks; those that come at the same moment are
- * asked together. What is answered was asked after the request came, so it is never old.
+ * Finds the live session of a cookie's token. Batches concurrent requests; the query always starts after the request,
+ * so its result is never stale.
  */
 export const sessionFinder = platformSingleton(
   ({ db, config }) => new SessionFinder(db, config.secondStep),
 );
 
-// Raw and prepared: every signed-in request waits for it. Asked for many at once it takes a third of the processor time
-// of asking one by one (`npm run bench -- user`, 50 connections). The limit lets PostgreSQL expect few rows and keep its
-// plan: planning anew each time took three quarters of the statement's processor time.
+// Raw and prepared: every signed-in request waits for it; batching saves two thirds of the CPU time (`npm run bench --
+// user`). The `limit` keeps the row estimate low and the plan cached.
 async function lookUp(
   db: Database,
   secondStepOf: string,

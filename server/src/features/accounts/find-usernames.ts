@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { contains, eqAny } from '../../platform/database/conditions.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
-/** The names of people by id; who is gone is in it only if they were staff. */
+/** Returns usernames by id; of deleted accounts only former staff. */
 export async function findUsernames(
   { db }: Pick<Context, 'db'>,
   ids: string[],
@@ -15,7 +15,7 @@ export async function findUsernames(
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Of the people with these ids those whose username holds what was typed, and whoever is called just that. */
+/** Finds, among these ids, users whose username contains the typed text or equals it. */
 export async function findNamed(
   { db }: Pick<Context, 'db'>,
   ids: string[],

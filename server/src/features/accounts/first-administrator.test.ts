@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What the process does with its database when it starts. */
+/** Runs the start-up steps on the database. */
 async function start(variables: Record<string, string> = {}) {
   const { host, port, user, database: name } = database.connection;
   const address = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
@@ -30,7 +30,7 @@ const administrators = async () =>
   (await client.query(`select * from users where role = 'super_admin'`)).rows;
 
 describe('the first administrator', () => {
-  it('is made at the first start, with a password that is told once', async () => {
+  it('is created at the first start, with a password that is printed once', async () => {
     const made = await start();
     expect(made).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
     const [row] = await administrators();
@@ -41,14 +41,14 @@ describe('the first administrator', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  it('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, which is not told', async () => {
+  it('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, which is not printed', async () => {
     const given = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
     expect(await start(given)).toEqual({ email: 'yonetici@ornek.com' });
     const [row] = await administrators();
     expect(await verifyPassword(row.password_hash, given.ADMIN_PASSWORD)).toBe(true);
   });
 
-  it('is not made, and nobody’s password changes, while there is a super_admin', async () => {
+  it('is not created, and no password changes, while there is a super admin', async () => {
     await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
     const before = await administrators();
     expect(
@@ -58,7 +58,7 @@ describe('the first administrator', () => {
     expect(await administrators()).toEqual(before);
   });
 
-  it('gets another username where a member is called admin', async () => {
+  it('gets another username if a member is called admin', async () => {
     await client.query(
       `insert into users (id, username, email, password_hash)
        values (gen_random_uuid(), 'ADMIN', 'uye@ornek.com', 'x')`,
@@ -67,7 +67,7 @@ describe('the first administrator', () => {
     expect((await administrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
   });
 
-  it('is one, however many instances start at once', async () => {
+  it('is created once by concurrent instances', async () => {
     const made = await Promise.all([start(), start(), start(), start()]);
     expect(made.filter((administrator) => administrator !== undefined)).toHaveLength(1);
     expect(await administrators()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the first administrator', () => {
 describe('the demo content', () => {
   const cards = async () => (await client.query('select * from cards')).rows;
 
-  it('fills an empty database once, however many start at once', async () => {
+  it('is inserted into an empty database once, by concurrent instances', async () => {
     await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
     const seeded = (await cards()).length;
     expect(seeded).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ describe('the demo content', () => {
     expect(await cards(), 'what was deleted stays deleted').toEqual([]);
   });
 
-  it('stays out where it is not wanted, also later', async () => {
+  it('is not inserted if it is disabled, also at later starts', async () => {
     await start({ SEED: 'none' });
     await start({ SEED: 'demo' });
     expect(await cards()).toEqual([]);

@@ -8,16 +8,16 @@ import { hashPassword } from './hash-password.ts';
 
 interface Administrator {
   email: string;
-  /** Set only when it was made up here: it must be shown once. */
+  /** Set only if it was generated: print it once. */
   password?: string;
 }
 
-/** Makes a password that can be read out: 18 characters, about 90 bits. */
+/** Generates a readable password: 18 characters, about 90 bits. */
 export function generatePassword(): string {
   return randomBytes(14).toString('base64url').slice(0, 18);
 }
 
-/** Adds the first super_admin while there is none; gives nothing when there is one. */
+/** Creates the first super admin; returns nothing if there is one. */
 export async function addFirstAdministrator(
   { db }: Pick<Context, 'db'>,
   given: { email?: string | undefined; password?: string | undefined },

@@ -1,4 +1,4 @@
--- The points that an account leaves behind: `forfeit_points` is the ledger's.
+-- Records the balance of a deleted account with the ledger's `forfeit_points`.
 create or replace function leave_points() returns trigger language plpgsql as $$
 begin
   perform forfeit_points(old.points);

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
 import { hasPasskeys } from './require-passkey-access.ts';
 
-/** Whether the caller's authenticator app is on and has to be, and how many recovery codes are left. */
+/** Returns whether the user's authenticator app is enabled and required, and the number of unused recovery codes. */
 export async function getSecondStep(
   ctx: Context<Actor>,
 ): Promise<{ enabled: boolean; recoveryCodesLeft: number; required: boolean }> {
@@ -22,12 +22,12 @@ export async function getSecondStep(
   };
 }
 
-/** Whether the caller's role needs the authenticator app: a passkey counts as the second step, too. */
+/** Returns whether the user's role requires an authenticator app or a passkey. */
 export async function needsSecondStep(ctx: Context<Actor>): Promise<boolean> {
   return isRoleGuarded(ctx) && !(await hasPasskeys(ctx, ctx.actor.id));
 }
 
-/** Whether the operator requires a second step of the caller's role. */
+/** Returns whether the operator requires a second step for the user's role. */
 export function isRoleGuarded({ platform, actor }: Context<Actor>): boolean {
   return actor.role === platform.config.secondStep;
 }

@@ -10,10 +10,10 @@ export const ARGON2_OPTIONS = {
   parallelism: 1,
 };
 
-// Hashing fills a core. Two at once leave the rest of the site its share, however many sign in.
+// Hashing fills a core: at most two at once, so that the site stays responsive.
 const bounded = pLimit(2);
 
-/** Argon2id in PHC format. */
+/** Hashes a password with Argon2id; returns PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash(password, ARGON2_OPTIONS));
 }
@@ -24,7 +24,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let nobody: Promise<string> | undefined;
 
-/** Takes the time of a check although there is no such user, so that the answer does not tell. */
+/** Takes as long as a real check for an unknown user, so that timing reveals nothing. */
 export async function verifyDummyPassword(password: string): Promise<false> {
   nobody ??= hashPassword('kimsenin şifresi');
   await verifyPassword(await nobody, password);
@@ -32,7 +32,7 @@ export async function verifyDummyPassword(password: string): Promise<false> {
 }
 
 /**
- * Returns the hash of a password. Takes a core for tens of milliseconds: call it before a transaction.
+ * Returns the hash of a password. Takes tens of milliseconds of CPU: call it before a transaction.
  * @throws 400 naming the field `path` when it is among the most common passwords
  */
 export async function validateAndHashPassword(password: string, path: string): Promise<string> {

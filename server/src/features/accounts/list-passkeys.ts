@@ -11,7 +11,7 @@ import { descending } from '../../platform/database/sort-order.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
 
-/** The caller's passkeys, newest first. @throws 403 auth.second_step_missing */
+/** Lists the user's own passkeys, newest first. @throws 403 auth.second_step_missing */
 export async function listOwnPasskeys(
   ctx: Context<Actor>,
   part: PageQuery,
@@ -20,7 +20,7 @@ export async function listOwnPasskeys(
   return listPasskeys(ctx, { ...part, userId: ctx.actor.id });
 }
 
-/** An account's passkeys, newest first. */
+/** Lists an account's passkeys, newest first. */
 export function listPasskeys(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

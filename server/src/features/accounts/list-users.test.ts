@@ -9,8 +9,8 @@ const { site, list, change } = createUserAdminFixture();
 const names = async (query: string) =>
   ((await list(query)).json() as Account[]).map(({ username }) => username);
 
-describe('the list of people', () => {
-  it('is newest first, page after page, each person once and nothing secret', async () => {
+describe('the list of users', () => {
+  it('is newest first, paginated, and contains no secrets', async () => {
     for (let i = 0; i < 5; i++) await site.app.createUser();
     const all: Account[] = (await list()).json();
     expect(all.map(({ id }) => id)).toEqual(
@@ -40,7 +40,7 @@ describe('the list of people', () => {
     expect(walked).toEqual(all);
   });
 
-  it('finds by name and e-mail, whatever Turkish letters and case', async () => {
+  it('is searched by name and e-mail with Turkish folding', async () => {
     await site.app.send('POST', '/api/auth/register', {
       body: {
         username: 'ISILDAK',
@@ -57,7 +57,7 @@ describe('the list of people', () => {
     expect((await names('?q=')).length).toBeGreaterThan(3);
   });
 
-  it('finds by the name at Telegram, and by what somebody is called now', async () => {
+  it('is searched by the current Telegram name and username', async () => {
     const { user } = await site.app.createUser();
     const { pool } = site.app.platform;
     await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);
@@ -71,7 +71,7 @@ describe('the list of people', () => {
     expect(await names('?q=nadide')).toEqual([]);
   });
 
-  it('finds the same of few and of more than can be named, page after page', async () => {
+  it('finds the same few or many users on every page', async () => {
     const company = '01f00000-0000-7000-8000-0000000000c1';
     const id = (kind: string) =>
       `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
@@ -111,7 +111,7 @@ describe('the list of people', () => {
     }
   });
 
-  it('is filtered by role and state, also together', async () => {
+  it('is filtered by role and status, also combined', async () => {
     const editor = await site.app.createUser('editor');
     const suspended = await site.app.createUser();
     await change(suspended.user.id, { suspended: true });

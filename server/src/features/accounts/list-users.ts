@@ -11,7 +11,7 @@ import { searchByUser } from './search-by-user.ts';
 
 type Query = ValidInputOf<'GET /api/admin/users'>['query'];
 
-/** Accounts, newest first: the primary key backwards, so that a page costs the same however many there are. */
+/** Lists accounts, newest first, by a backward scan of the primary key, so that every page costs the same. */
 export function listUsers(
   { db }: Context,
   { role, suspended, ...part }: Query,

@@ -47,12 +47,12 @@ describe('signing in', () => {
     expect((await current(cookieOf(answer))).json()).toMatchObject(answer.json().user);
   });
 
-  it('knows nobody by a Turkish spelling of the name', async () => {
+  it('fails with a Turkish spelling of the name', async () => {
     for (const name of ['ışık.deniz', 'ısık.deniz', 'İSİK.DENİZ'])
       expectErrorResponse(await app.signIn(name, PASSWORD), 401, 'auth.failed');
   });
 
-  it('answers an unknown name, a wrong password and a suspended account alike', async () => {
+  it('gives an unknown name, a wrong password and a suspended account the same response', async () => {
     const suspended = await app.createUser();
     await suspendUser(system(), { userId: suspended.user.id, suspended: true });
     const answers = [
@@ -68,8 +68,8 @@ describe('signing in', () => {
     expect(answers[0]?.json().message).toBe('Kullanıcı adı veya şifre hatalı.');
   });
 
-  it('looks at a password although there is no such user, so that the time does not tell', async () => {
-    // CPU time: other work on the machine changes a clock's.
+  it('verifies a password even for an unknown user, so that timing reveals nothing', async () => {
+    // CPU time, because wall time depends on other work on the machine.
     const time = async (name: string) => {
       const before = process.cpuUsage();
       await app.signIn(name, 'yanlış şifre');
@@ -86,12 +86,12 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known * 0.4);
   });
 
-  it('takes the password as it is: case, blanks and letters count', async () => {
+  it('uses the password unchanged: case, blanks and letters count', async () => {
     for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, PASSWORD.replace('ç', 'c')])
       expectErrorResponse(await app.signIn('isik.deniz', wrong), 401);
   });
 
-  it('says which field is blank', async () => {
+  it('names the blank field', async () => {
     expect(listInvalidFields(await app.signIn('  ', PASSWORD))).toEqual(['email']);
     expect(listInvalidFields(await app.signIn('isik.deniz', ''))).toEqual(['password']);
     expect(listInvalidFields(await app.send('POST', '/api/auth/login', { body: {} }))).toEqual([
@@ -100,13 +100,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('refuses what no name can hold', async () => {
+  it('refuses impossible names', async () => {
     expect(listInvalidFields(await app.signIn('isik\0', PASSWORD))).toEqual(['email']);
     expectErrorResponse(await app.signIn('isik.deniz', 'a\0b'), 401);
     expectErrorResponse(await app.signIn('\ud800', PASSWORD), 401);
   });
 
-  it('refuses the old password when the new one was set while it was checked', async () => {
+  it('refuses the old password if it was changed during the check', async () => {
     const { user } = await app.createUser();
     const admin = await app.platform.pool.connect();
     await admin.query('begin');
@@ -126,7 +126,7 @@ describe('signing in', () => {
 });
 
 describe('the session of a sign-in', () => {
-  it('is a new one, and ends the one that the same browser had', async () => {
+  it('is new and ends the previous one of the same browser', async () => {
     const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const elsewhere = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const again = await app.send('POST', '/api/auth/login', {
@@ -140,7 +140,7 @@ describe('the session of a sign-in', () => {
     expect((await current(elsewhere)).statusCode, 'another browser stays').toBe(200);
   });
 
-  it('stays when the same browser mistypes a password', async () => {
+  it('stays if the same browser mistypes a password', async () => {
     const cookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     await app.send('POST', '/api/auth/login', {
       as: { cookie } as TestUser,
@@ -149,7 +149,7 @@ describe('the session of a sign-in', () => {
     expect((await current(cookie)).statusCode).toBe(200);
   });
 
-  it('never takes a token that the visitor brings', async () => {
+  it('never uses a token sent by the visitor', async () => {
     const chosen = `vitrin_session=${'A'.repeat(43)}`;
     const answer = await app.send('POST', '/api/auth/login', {
       as: { cookie: chosen } as TestUser,
@@ -159,7 +159,7 @@ describe('the session of a sign-in', () => {
     expect((await current(chosen)).statusCode).toBe(401);
   });
 
-  it('is in the cookie alone: neither in a body nor, unhashed, in the database', async () => {
+  it('is only in the cookie: not in a response body and not unhashed in the database', async () => {
     const answer = await app.signIn('isik.deniz', PASSWORD);
     const token = answer.cookies[0]?.value ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -174,7 +174,7 @@ describe('the session of a sign-in', () => {
     }
   });
 
-  it('sits in an HttpOnly cookie of this site for 30 days', async () => {
+  it('is in an HttpOnly, SameSite cookie for 30 days', async () => {
     const answer = await app.signIn('isik.deniz', PASSWORD);
     expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -183,7 +183,7 @@ describe('the session of a sign-in', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is bound to the host and to https where the site is https', async () => {
+  it('is bound to the host and to https on an https site', async () => {
     const secure = await startTestApp({
       database: app.database,
       environment: { PUBLIC_URL: 'HTTPS://Vitrin.example/' },
@@ -205,7 +205,7 @@ describe('the session of a sign-in', () => {
     await secure.close();
   });
 
-  it('ends when an administrator sets a password', async () => {
+  it('ends when a super admin sets a password', async () => {
     const person = await app.createUser();
     await setPassword(system(), person.user.id, 'başka bir şifre');
     expect((await current(person.cookie)).statusCode).toBe(401);

@@ -15,16 +15,14 @@ interface Login extends ClientOrigin {
   /** E-mail or username. */
   email: string;
   password: string;
-  /** Of the second step, where the account has one. */
+  /** Code of the second step, if the account has one. */
   code?: string | undefined;
   userAgent?: string | undefined;
 }
 
 /**
- * Opens a session for whoever knows the password, and has the phone where there is a second step.
- * An unknown name, a wrong password and a suspended account answer alike and take the same time: nothing looks at the
- * second step before the password was right. A wrong code counts as a wrong password.
- * The log tells whose sign-in it was and how it ended; for staff the audit does, too.
+ * Signs in with the password, and a code if the account has a second step. Unknown name, wrong password and suspended
+ * account give the same response in the same time. The second step is revealed only after the right password.
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
 export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
@@ -36,9 +34,9 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
     return { user: toUserResponse(account), token };
   } catch (error) {
     if (error instanceof HttpError) {
-      // Not what was typed as a name: people type passwords there.
+      // Never log the typed name: users type passwords there.
       ctx.log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
-      // Nobody waits for it, so that the time does not tell who is staff.
+      // Not awaited, so that timing does not reveal who is staff.
       if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(ctx));
     }
     throw error;
@@ -67,7 +65,7 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
   const session = isStaff(account.role)
     ? await openAudited(ctx, opening)
     : await openSession(ctx, opening);
-  // A new password or a suspension that came meanwhile has ended the sessions: no more of them.
+  // A concurrent change of password or suspension wins: it has ended all sessions.
   if (session === 'changed') throw failed();
   if (session === 'code_required') throw codeRequired();
   return session.token;
@@ -86,7 +84,7 @@ function openAudited(ctx: Context, opening: SessionRequest) {
 }
 
 async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: HttpError) {
-  // Those that a limit refused are in the log: whoever sends them without end shall not fill the audit.
+  // Rate-limited attempts are only logged: endless ones must not fill the audit log.
   if (reason !== 'auth.failed' && reason !== 'auth.code_wrong') return;
   const entry = {
     action: 'sign-in-failed',

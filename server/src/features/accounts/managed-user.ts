@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
-/** The columns that `showPerson` needs: no hash ever leaves the database for a list. */
+/** Columns that `toManagedUser` needs; without hashes. */
 export const managedUserColumns = {
   id: users.id,
   username: users.username,
@@ -32,7 +32,7 @@ type PersonRow = Pick<
   Exclude<keyof typeof managedUserColumns, 'breakUntil'>
 > & { breakUntil: string | null };
 
-/** An account as a super_admin sees it. */
+/** Shapes an account for super admins. */
 export function toManagedUser(row: PersonRow): ManagedUser {
   const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
   return {

@@ -1,4 +1,4 @@
--- Who is on a break at this moment, and until when it was meant to last.
+-- Members currently on a break, with its end date.
 create or replace view members_on_break as
   select id as user_id, break_kind as kind, break_until as until, break_lift_requested_at as lift_requested_at
     from users

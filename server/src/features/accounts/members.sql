@@ -1,5 +1,5 @@
--- People as the SQL of other features sees them: what it may read, lock and, of points, Telegram, breaks and limits,
--- write. Hashes are not in it, nor telephone numbers and addresses of streams. Declared for Drizzle in members.ts.
+-- Users for the SQL of other features: the columns that they may read, lock and partly update. Without hashes, phone
+-- numbers and stream links. Declared for Drizzle in members.ts.
 create or replace view members as
   select id, username, email, role, points, points_at, suspended_at, telegram_verified, telegram_username, search_text,
          email_verified_at is not null as email_verified,

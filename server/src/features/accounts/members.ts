@@ -2,8 +2,8 @@ import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 
 /**
- * People as other features join and lock them: the view of `members.sql`, which PostgreSQL merges into their statements.
- * Drizzle puts the names of a view's columns into no other case by itself.
+ * The view `members.sql` for joins and locks by other features; PostgreSQL inlines it. Drizzle doesn't apply `casing`
+ * to columns of views, hence the names.
  */
 export const members = pgView('members', {
   id: uuid().notNull(),
@@ -14,11 +14,11 @@ export const members = pgView('members', {
   telegramVerified: boolean('telegram_verified').notNull(),
   emailVerified: boolean('email_verified').notNull(),
   telegramUsername: text('telegram_username'),
-  /** What a search looks through, folded. */
+  /** Folded text for searches. */
   searchText: text('search_text'),
 }).existing();
 
-/** A person as staff see them beside what they sent. */
+/** User columns beside a row of another feature, for staff. */
 export const memberSummaryColumns = {
   id: members.id,
   username: members.username,

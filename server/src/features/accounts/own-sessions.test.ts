@@ -45,8 +45,8 @@ const correct = (person: TestUser, delta: number, reason: string) =>
     body: { delta, reason },
   });
 
-describe('one’s own sessions', () => {
-  it('are listed newest first, this one marked, without hashes and other people’s', async () => {
+describe('the own sessions', () => {
+  it('are listed newest first with the current one marked, without hashes', async () => {
     const person = await app.createUser();
     await open(await app.createUser());
     const phone = await open(person, 'Telefon/2');
@@ -60,7 +60,7 @@ describe('one’s own sessions', () => {
     );
   });
 
-  it('end one by one, at every instance; this one takes its cookie along', async () => {
+  it('are ended one at a time on every instance; ending the current one clears its cookie', async () => {
     const person = await app.createUser();
     const phone = await open(person);
     const [onPhone, here] = await sessions(person);
@@ -72,14 +72,14 @@ describe('one’s own sessions', () => {
     expect(await isIn(person)).toBe(false);
   });
 
-  it('are not ended by anybody else', async () => {
+  it('can’t be ended by other users', async () => {
     const person = await app.createUser();
     const [session] = await sessions(person);
     expectErrorResponse(await end(admin, session?.id), 404);
     expect(await isIn(person)).toBe(true);
   });
 
-  it('end all together', async () => {
+  it('are ended all together', async () => {
     const person = await app.createUser();
     const phone = await open(person);
     const answer = await end(person);
@@ -93,8 +93,8 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('is a file with everything about this person and nothing secret', async () => {
+describe('the own data', () => {
+  it('is a file with everything about the user and nothing secret', async () => {
     const person = await app.createUser();
     await correct(person, 40, 'Çekiliş');
     const answer = await app.send('GET', '/api/user/export', { as: person });

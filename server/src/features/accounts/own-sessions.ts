@@ -6,7 +6,7 @@ import { type Page, type PageQuery, paginate } from '../../platform/database/pag
 import { descending } from '../../platform/database/sort-order.ts';
 import { sessions } from './accounts-tables.ts';
 
-/** The caller's open sessions, newest first. */
+/** Lists the user's open sessions, newest first. */
 export async function listOwnSessions(
   { db, actor }: Context<Actor>,
   part: PageQuery,
@@ -27,9 +27,9 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one of the caller's sessions.
- * @returns whether it was the one that asks
- * @throws 404, also for other people's
+ * Ends one of the user's sessions.
+ * @returns whether it was the current one
+ * @throws 404, also for those of others
  */
 export async function endOwnSession(
   { db, actor }: Context<Actor>,
@@ -43,7 +43,7 @@ export async function endOwnSession(
   return sessionId === actor.sessionId;
 }
 
-/** Ends all sessions of the caller, the one that asks included. */
+/** Ends all sessions of the user, including the current one. */
 export async function endOwnSessions({ db, actor }: Context<Actor>): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, actor.id));
 }

@@ -19,8 +19,8 @@ export async function saveChallenge(
 }
 
 /**
- * Uses up the challenge of an authenticator's answer, whether or not the answer turns out to be right.
- * @returns the challenge; `null` when it is unknown, expired, used or given out for something else
+ * Deletes the challenge of an authenticator's response, which is verified afterwards.
+ * @returns the challenge; `null` if it is unknown, expired, used or of another purpose
  */
 export async function takeChallenge(
   { db }: Db,

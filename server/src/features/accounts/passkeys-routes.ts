@@ -8,7 +8,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { logout } from './sessions.ts';
 import { createAuthenticationOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Answers the calls about passkeys. */
+/** Routes of passkeys. */
 export const createPasskeyRoutes = () =>
   createRoutes(passkeys, {
     list: (ctx, { query }) => listOwnPasskeys(ctx, query),

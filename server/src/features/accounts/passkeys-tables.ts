@@ -17,13 +17,13 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Base64url, given by the authenticator. */
+    /** Base64url, assigned by the authenticator. */
     credentialId: text().notNull(),
     /** COSE. */
     publicKey: bytea().notNull(),
     /** Signature counter; stays 0 for passkeys that are synchronised between devices. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How a browser reaches the authenticator. */
+    /** Transports of the authenticator. */
     transports: text().array().notNull().default([]),
     createdAt: createdAt(),
     lastUsedAt: isoTimestamp(),
@@ -34,7 +34,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges that were given out and not used yet. */
+/** Challenges that were issued and not used yet. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

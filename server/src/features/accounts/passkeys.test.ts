@@ -15,7 +15,7 @@ import { runUserCommand } from '../../cli/user-commands.ts';
 import { systemContext } from '../../platform/context.ts';
 
 let app: TestApp;
-/** A second instance, whose operator requires a second step of super_admins. */
+/** A second instance that requires a second step for super admins. */
 let strict: TestApp;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('registering a passkey', () => {
     });
   });
 
-  it('stores the passkey with its name, audits it and tells the owner', async () => {
+  it('stores the passkey with its name, audits it and notifies the user', async () => {
     const editor = await app.createUser('editor');
     const { answer, authenticator } = await enrollPasskey(app, editor, 'Ofis anahtarı');
     const stored = { name: 'Ofis anahtarı', lastUsedAt: null };
@@ -71,7 +71,7 @@ describe('registering a passkey', () => {
     expect(news).toMatchObject({ title: 'Geçiş anahtarı eklendi' });
   });
 
-  it('refuses an answer without user verification, of another site or for another host', async () => {
+  it('refuses a response without user verification, of another site or another host', async () => {
     const editor = await app.createUser('editor');
     for (const behaviour of [
       { userVerified: false },
@@ -84,7 +84,7 @@ describe('registering a passkey', () => {
     expect(await list(editor)).toEqual([]);
   });
 
-  it('takes a challenge once, within 5 minutes, and only from the account it was given to', async () => {
+  it('accepts a challenge once, within 5 minutes, and only from its account', async () => {
     const [editor, other] = [await app.createUser('editor'), await app.createUser('editor')];
     const response = new VirtualAuthenticator().create(await optionsFor(editor));
     expectErrorResponse(await add(other, response), 400, 'passkeys.expired');
@@ -104,14 +104,14 @@ describe('registering a passkey', () => {
     expectErrorResponse(await add(editor, made), 400, 'passkeys.expired');
   });
 
-  it('refuses a credential that is registered already, also by another account', async () => {
+  it('refuses a credential that is already registered, even by another account', async () => {
     const [editor, other] = [await app.createUser('editor'), await app.createUser('editor')];
     const { authenticator } = await enrollPasskey(app, editor);
     const again = authenticator.create(await optionsFor(other));
     expectErrorResponse(await add(other, again), 409, 'passkeys.exists');
   });
 
-  it('asks for a name and a well-formed answer', async () => {
+  it('requires a name and a well-formed response', async () => {
     const editor = await app.createUser('editor');
     const response = new VirtualAuthenticator().create(await optionsFor(editor));
     expect(listInvalidFields(await add(editor, response, ' '))).toEqual(['name']);
@@ -123,7 +123,7 @@ describe('registering a passkey', () => {
     expect(await list(editor)).toEqual([]);
   });
 
-  it(`stores at most ${MAX_PASSKEYS} for an account, also when two are added at once`, async () => {
+  it(`stores at most ${MAX_PASSKEYS} per account, also with concurrent requests`, async () => {
     const editor = await app.createUser('editor');
     for (let count = 1; count < MAX_PASSKEYS; count++) await enrollPasskey(app, editor);
     const responses = [
@@ -138,7 +138,7 @@ describe('registering a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('opens a session without password and code, notes the use and audits it', async () => {
+  it('opens a session without password and code, records the use and audits it', async () => {
     const editor = await app.createUser('editor');
     const { authenticator } = await enrollPasskey(app, editor, 'Telefon');
     expect(await challenge()).toEqual({
@@ -174,7 +174,7 @@ describe('signing in with a passkey', () => {
     expectErrorResponse(await signIn(invented), 401, 'auth.passkey_expired');
   });
 
-  it('refuses a wrong signature, site, user or missing user verification alike', async () => {
+  it('gives the same response for a wrong signature, site, user or missing user verification', async () => {
     const editor = await app.createUser('editor');
     const { authenticator } = await enrollPasskey(app, editor);
     const stranger = new VirtualAuthenticator();
@@ -211,7 +211,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
   });
 
-  it('refuses a suspended account, and deletes the passkeys of who is no longer staff', async () => {
+  it('refuses a suspended account; a demotion deletes the passkeys', async () => {
     const editor = await app.createUser('editor');
     const { authenticator } = await enrollPasskey(app, editor);
     const run = (...words: string[]) => runUserCommand(systemContext(app.platform), words, {});
@@ -232,7 +232,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  it('is limited like signing in with a password', async () => {
+  it('has the rate limits of signing in with a password', async () => {
     const limited = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
@@ -258,7 +258,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('needs the password for the last one only', async () => {
+  it('requires the password for the last one only', async () => {
     const editor = await app.createUser('editor');
     const first = await enrollPasskey(app, editor, 'Bir');
     const second = await enrollPasskey(app, editor, 'İki');
@@ -282,7 +282,7 @@ describe('removing a passkey', () => {
     expect((await app.signIn(editor.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('two removals at once never remove the last one without the password', async () => {
+  it('never removes the last one without the password in two concurrent requests', async () => {
     const editor = await app.createUser('editor');
     const ids = [(await enrollPasskey(app, editor)).id, (await enrollPasskey(app, editor)).id];
     const answers = await Promise.all(ids.map((id) => remove(editor, id)));
@@ -290,7 +290,7 @@ describe('removing a passkey', () => {
     expect(await list(editor)).toHaveLength(1);
   });
 
-  it("answers 404 to another account's passkey", async () => {
+  it("answers 404 for another account's passkey", async () => {
     const { id } = await enrollPasskey(app, await app.createUser('editor'));
     const other = await app.createUser('editor');
     expectErrorResponse(await remove(other, id, { password: PASSWORD }), 404);
@@ -308,7 +308,7 @@ describe('SECOND_STEP=super_admin', () => {
     return { authenticator, answer: await instance.send('POST', path, { as, body }) };
   };
 
-  it('a passkey counts as the second step, the password alone does not', async () => {
+  it('accepts a passkey as the second step, but not the password alone', async () => {
     const owner = await app.createUser('super_admin');
     expectErrorResponse(await people(owner), 403, 'auth.second_step_missing');
     const { answer, authenticator } = await addOn(strict, owner);
@@ -348,7 +348,7 @@ describe('npm run user -- passkeys', () => {
   const run = (who: string, clear = false) =>
     runUserCommand(systemContext(app.platform), ['passkeys', who], { clear });
 
-  it('lists the passkeys, and clears them with the sessions', async () => {
+  it('lists the passkeys, and deletes them together with the sessions', async () => {
     const editor = await app.createUser('editor');
     const { authenticator } = await enrollPasskey(app, editor, 'Kayıp telefon');
     expect(await run(editor.user.email)).toMatch(/^Kayıp telefon\teklendi .+\tson giriş yok$/);
@@ -371,7 +371,7 @@ describe('npm run user -- passkeys', () => {
   });
 });
 
-it("a person's export names their passkeys without keys", async () => {
+it("a user's export contains passkey names without keys", async () => {
   const editor = await app.createUser('editor');
   const { authenticator } = await enrollPasskey(app, editor, 'Telefon');
   const answer = await app.send('GET', '/api/user/export', { as: editor });

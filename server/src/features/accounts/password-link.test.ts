@@ -29,7 +29,7 @@ const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
 const change = (person: TestUser, body: object) =>
   app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body });
-/** Until some statement stands still for what another transaction has locked. */
+/** Waits until a statement blocks on a lock. */
 const waitsForALock = () =>
   expect
     .poll(async () => {
@@ -46,7 +46,7 @@ const setTime = (person: TestUser, time: string) =>
   );
 
 describe('a password link', () => {
-  it('is good for an hour, and only its hash is kept', async () => {
+  it('is valid for an hour, and only its hash is stored', async () => {
     const person = await app.createUser();
     const answer = await make(person);
     const { url, expiresAt } = answer.json();
@@ -64,7 +64,7 @@ describe('a password link', () => {
     expect(JSON.stringify(audit)).not.toContain(hashToken(token));
   });
 
-  it('sets the password once, and ends every session, at every instance', async () => {
+  it('sets the password once and ends every session on every instance', async () => {
     const person = await app.createUser();
     const token = await tokenOf(person);
     expect((await redeem(token)).json()).toEqual({ success: true });
@@ -78,7 +78,7 @@ describe('a password link', () => {
     ]);
   });
 
-  it('of 20 at once one uses it', async () => {
+  it('is used by one of 20 concurrent requests', async () => {
     const person = await app.createUser();
     const token = await tokenOf(person);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('a password link', () => {
     expect(signedIn.statusCode).toBe(200);
   });
 
-  it('is void once there is a newer one, it ran out, or a new password came another way', async () => {
+  it('is void after a newer link, its expiry or another change of the password', async () => {
     const person = await app.createUser();
     const first = await tokenOf(person);
     const second = await tokenOf(person);
@@ -106,7 +106,7 @@ describe('a password link', () => {
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
   });
 
-  it('is not for suspended accounts: neither made nor taken, in the same words as an unknown one', async () => {
+  it('can’t be created or used for a suspended account, with the response for an unknown one', async () => {
     const person = await app.createUser();
     const token = await tokenOf(person);
     await change(person, { suspended: true });
@@ -118,7 +118,7 @@ describe('a password link', () => {
     expectErrorResponse(await app.signIn(person.user.email, NEW), 401);
   });
 
-  it('of an account that was suspended does not come back with it', async () => {
+  it('of an account that was suspended stays void afterwards', async () => {
     const person = await app.createUser();
     const token = await tokenOf(person);
     await change(person, { suspended: true });
@@ -127,7 +127,7 @@ describe('a password link', () => {
   });
 
   it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
-    'is void when whoever handed it out becomes %j, also for good',
+    'is void when its creator becomes %j, even temporarily',
     async (lost) => {
       const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
       const token = await tokenOf(person, maker);
@@ -140,7 +140,7 @@ describe('a password link', () => {
     },
   );
 
-  it('is not made any more by who is demoted at that moment', async () => {
+  it('is not created if its creator is demoted concurrently', async () => {
     const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
     const client = await app.platform.pool.connect();
     await client.query('begin');
@@ -152,7 +152,7 @@ describe('a password link', () => {
     expectErrorResponse(await answer, 403);
   });
 
-  it('outlives a poor choice', async () => {
+  it('stays valid after a weak new password was refused', async () => {
     const person = await app.createUser();
     const token = await tokenOf(person);
     for (const poor of ['kısa', '12345678', 'x'.repeat(129), null])
@@ -160,7 +160,7 @@ describe('a password link', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  it('never gets into the log', async () => {
+  it('never appears in the log', async () => {
     const logging = await startTestApp({
       database: app.database,
       environment: { LOG_LEVEL: 'trace' },
@@ -182,7 +182,7 @@ describe('a password link', () => {
     expectErrorResponse(await redeem(token), 400);
   });
 
-  it('can’t be guessed: 25 tries from an address are all there are', async () => {
+  it('can’t be guessed: an address has 25 attempts', async () => {
     const guarded = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on' },

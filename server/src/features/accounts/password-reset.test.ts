@@ -24,8 +24,8 @@ const mailed = ({ user }: TestUser) => app.mail.to(user.email).map(({ text }) =>
 const setRole = (person: TestUser, role: string) =>
   app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body: { role } });
 
-describe('who has forgotten their password', () => {
-  it('gets a link by e-mail and Telegram, sets a new one, and is told of it', async () => {
+describe('a member who forgot the password', () => {
+  it('gets a link by e-mail and Telegram, sets a new password and is notified', async () => {
     const member = await app.createUser();
     const telegramId = await app.verifyChannels(member);
     const answer = await ask(member.user.username.toUpperCase());
@@ -43,13 +43,13 @@ describe('who has forgotten their password', () => {
     expect((await redeem(token)).statusCode).toBe(200);
     expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
-    // One wish, one use: the one that went the other way is void with it.
+    // Using one link voids the others of the request.
     expectErrorResponse(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
     await app.deliver();
     expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
 
-  it('gets it at an address that is not verified too', async () => {
+  it('gets it at an unverified address too', async () => {
     const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
@@ -60,7 +60,7 @@ describe('who has forgotten their password', () => {
     ]);
   });
 
-  it('has 30 minutes for it, and the newest alone is good', async () => {
+  it('has 30 minutes, and only the newest link is valid', async () => {
     const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
@@ -82,7 +82,7 @@ describe('who has forgotten their password', () => {
     expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
   });
 
-  it('at an address that nobody had verified keeps nothing of who registered it', async () => {
+  it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
     const { pool } = app.platform;
     const stranger = await app.createUser();
     const telegramId = await app.verifyChannels(stranger);
@@ -120,7 +120,7 @@ describe('who has forgotten their password', () => {
         social: ['rejected'],
       },
     ]);
-    // Nothing goes to the stranger's Telegram any more, and all of it to the owner's mailbox.
+    // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
     const before = app.telegram.saidTo({ id: telegramId, first_name: '' }).length;
     await app.deliver();
     await ask(stranger.user.email);
@@ -131,7 +131,7 @@ describe('who has forgotten their password', () => {
     );
   });
 
-  it('leaves no Telegram code that was requested while the account was recovered', async () => {
+  it('voids Telegram codes requested while the account was recovered', async () => {
     const { pool } = app.platform;
     const stranger = await app.createUser();
     await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
@@ -155,7 +155,7 @@ describe('who has forgotten their password', () => {
     expect((await pool.query(codes, [stranger.user.id])).rowCount).toBe(0);
   });
 
-  it('at a verified address, or redeemed by Telegram, leaves Telegram and second step as they are', async () => {
+  it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
     const { pool } = app.platform;
     const linked = `select telegram_verified and exists (
                       select from second_steps where user_id = u.id) as is_linked,
@@ -182,7 +182,7 @@ describe('who has forgotten their password', () => {
     }
   });
 
-  it('of 10 uses at once has one', async () => {
+  it('can use a link once in 10 concurrent requests', async () => {
     const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
@@ -192,7 +192,7 @@ describe('who has forgotten their password', () => {
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  it('would be used twice were it made void instead of taken away: the race is real', async () => {
+  it('could use it twice if it were updated instead of deleted, so the race is real', async () => {
     const { pool } = app.platform;
     const member = await app.createUser();
     await ask(member.user.email);
@@ -208,7 +208,7 @@ describe('who has forgotten their password', () => {
        create trigger careless instead of delete on password_links
           for each row execute function make_void()`,
     );
-    // Both have found it good, and wait for the account.
+    // Both have validated the link and wait for the account.
     const gate = await pool.connect();
     await gate.query('begin');
     await gate.query('select from users where id = $1 for update', [member.user.id]);
@@ -226,14 +226,14 @@ describe('who has forgotten their password', () => {
     );
   });
 
-  it('is answered like nobody, in the same words; what is done for it is done afterwards', async () => {
+  it('gets the response of an unknown name; the work is done afterwards', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const known = await ask(member.user.email);
     const unknown = await ask('boyle.biri@yok.example');
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.headers['set-cookie']).toBeUndefined();
-    // The same single row for either, and nothing that depends on who it is.
+    // Both leave one row that does not depend on the account.
     const { rows } = await app.platform.pool.query('select identifier from password_reset_wishes');
     expect(rows).toHaveLength(2);
     expect(await app.outcomes(member)).toEqual([]);
@@ -244,8 +244,8 @@ describe('who has forgotten their password', () => {
   });
 });
 
-describe('no link', () => {
-  it.each(['editor', 'super_admin'] as const)('goes to %s', async (role) => {
+describe('no password link', () => {
+  it.each(['editor', 'super_admin'] as const)('is sent to %s', async (role) => {
     const person = await app.createUser(role);
     await app.verifyChannels(person);
     expect((await ask(person.user.email)).statusCode).toBe(202);
@@ -253,7 +253,7 @@ describe('no link', () => {
     expect(await app.outcomes(person)).toEqual([]);
   });
 
-  it('goes to who is suspended, also when that comes in between', async () => {
+  it('is sent to a suspended member, even if suspended in the meantime', async () => {
     const [before, between] = [await app.createUser(), await app.createUser()];
     const suspend = ({ user }: TestUser) =>
       app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
@@ -269,7 +269,7 @@ describe('no link', () => {
     expect([...mailed(before), ...mailed(between)]).toEqual([]);
   });
 
-  it('is good any more for who has become staff, also when they are a member again', async () => {
+  it('is valid after the member became staff, even temporarily', async () => {
     const member = await app.createUser();
     await ask(member.user.email);
     await app.deliver();
@@ -297,7 +297,7 @@ describe('no link', () => {
   });
 });
 
-describe('limits', () => {
+describe('password reset limits', () => {
   const strictly = (environment = {}) =>
     startTestApp({
       database: app.database,
@@ -310,7 +310,7 @@ describe('limits', () => {
       },
     });
 
-  it('give an account three an hour, by whatever name and also after a restart; the fourth is 202 too', async () => {
+  it('allow an account three an hour, by any name and after a restart; the fourth answers 202 too', async () => {
     const member = await app.createUser();
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
@@ -323,7 +323,7 @@ describe('limits', () => {
     expect(mailed(member)).toHaveLength(3);
   });
 
-  it('give an address twenty an hour, then 429', async () => {
+  it('allow an address twenty an hour, then 429', async () => {
     const strict = await strictly();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)

@@ -7,7 +7,7 @@ import { removeSecondStep } from './disable-second-step.ts';
 
 /**
  * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.
- * Verifies the address and removes the second step, passkeys and linked accounts. Call it in a transaction.
+ * Verifies the address and deletes second step, passkeys and linked accounts. Call it in a transaction.
  */
 export async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));

@@ -17,8 +17,8 @@ interface Redemption {
 }
 
 /**
- * Sets a new password by a link, handed out by a super_admin or asked for; it is used up with all others, all sessions
- * end. An e-mailed link also verifies the address. Unknown, expired, used links and those of suspended accounts answer alike.
+ * Sets a new password with a link; voids all links of the account, ends its sessions, and verifies the address of an
+ * e-mailed link. All invalid links give the same response.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function redeemPasswordLink(
@@ -26,7 +26,7 @@ export async function redeemPasswordLink(
   { token, password, address }: Redemption,
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  // Nothing is hashed and nothing locked for who only guesses.
+  // Check the link first: guessing must cost no hashing and no lock.
   const open = await signInLimits(ctx).check({ account: `link ${tokenHash}`, address }, async () =>
     Boolean(await findOpenLink(ctx, tokenHash)),
   );
@@ -42,7 +42,7 @@ export async function redeemPasswordLink(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('update');
-    // Those that went other ways go with it.
+    // Delete the links of other channels too.
     const used = await tx.db
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))

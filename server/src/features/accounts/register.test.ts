@@ -27,7 +27,7 @@ const count = async (where: string, ...values: string[]) => {
 };
 
 describe('registering', () => {
-  it('makes a viewer with nothing but a name, and signs them in', async () => {
+  it('creates a viewer from name and password, and signs in', async () => {
     const answer = await register({ username: 'Deniz_1', email: 'Deniz@Ornek.COM' });
     expect(answer.statusCode).toBe(201);
     const { user } = answer.json();
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(answer.body).not.toMatch(/argon|gizli|hash/i);
   });
 
-  it('keeps every optional field', async () => {
+  it('stores every optional field', async () => {
     const fields = {
       firstName: ' Çağrı ',
       lastName: 'Işıkğöz',
@@ -65,7 +65,7 @@ describe('registering', () => {
   });
 
   it.each(['firstName', 'lastName', 'phone', 'streamUrl'])(
-    'takes a blank %s as none',
+    'stores a blank %s as null',
     async (key) => {
       for (const blank of ['', '   ', null]) {
         const answer = await register({ [key]: blank });
@@ -75,7 +75,7 @@ describe('registering', () => {
     },
   );
 
-  it('ignores what a visitor may not decide', async () => {
+  it('ignores fields that a visitor can’t set', async () => {
     const id = '01890000-0000-7000-8000-000000000000';
     const answer = await register({
       id,
@@ -98,13 +98,13 @@ describe('registering', () => {
     expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const before = await app.createUser();
     await app.send('POST', '/api/auth/register', { as: before, body: someone() });
     expect((await app.send('GET', '/api/auth/user', { as: before })).statusCode).toBe(401);
   });
 
-  it('refuses a name that is taken, whatever its case, and says which', async () => {
+  it('refuses a taken name regardless of case, and names the field', async () => {
     const { user } = (await register({ username: 'ISIKLI.Yol' })).json();
     for (const username of ['ISIKLI.Yol', 'isikli.yol', 'Isikli.YOL']) {
       const answer = await register({ username });
@@ -117,7 +117,7 @@ describe('registering', () => {
       expectErrorResponse(await register({ email }), 409, 'accounts.email_taken');
   });
 
-  it('lets one of 50 registrations of a name in case variants win, across two instances', async () => {
+  it('succeeds for one of 50 concurrent case variants of a name on two instances', async () => {
     const variants = Array.from({ length: 50 }, (_, i) =>
       [...'kapisan'].map((c, bit) => ((i >> (bit % 6)) & 1 ? c.toUpperCase() : c)).join(''),
     );
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(sessions.rowCount).toBe(1);
   });
 
-  it('would let them all in without the index: the race is real', async () => {
+  it('succeeds for all of them without the index, so the race is real', async () => {
     const database = await startTestApp();
     await database.platform.pool.query('drop index users_username_key');
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('registering', () => {
   });
 });
 
-describe('what is refused with the field named', () => {
+describe('an invalid registration names the field', () => {
   const long = (length: number) => 'a'.repeat(length);
 
   it.each<[string, object, string]>([
@@ -178,7 +178,7 @@ describe('what is refused with the field named', () => {
     expect(await count('true')).toBe(before);
   });
 
-  it('nothing at the bounds', async () => {
+  it('no error at the limits', async () => {
     for (const fields of [
       { username: 'a-b' },
       { username: long(30) },
@@ -189,7 +189,7 @@ describe('what is refused with the field named', () => {
       expect((await register(fields)).statusCode).toBe(201);
   });
 
-  it('says it in Turkish', async () => {
+  it('the message is Turkish', async () => {
     const answer = await app.send('POST', '/api/auth/register', { body: {} });
     expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
       { path: 'username', message: 'Kullanıcı adı zorunludur.' },

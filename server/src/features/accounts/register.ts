@@ -7,17 +7,17 @@ import { createSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 export interface NewMemberInput extends Omit<NewUser, 'role'> {
-  /** Wants to hear of announcements and campaigns. */
+  /** Consent to announcements and campaigns. */
   promotional: boolean;
   userAgent?: string | undefined;
 }
 
-/** Why points that the new member may expect were not given. */
+/** Reason why points of the registration were not paid. */
 type Refusal = NonNullable<MemberGrant['refused']>;
 
 /**
- * Makes a member, always a viewer, gives them what features have for a new one, and opens their first session.
- * @throws what they refuse; 409 accounts.username_taken, accounts.email_taken
+ * Creates a member with the role `viewer`, runs the features' hooks for new members and opens the first session.
+ * @throws errors of these hooks; 409 accounts.username_taken, accounts.email_taken
  */
 export async function createMember(
   ctx: Context,
@@ -48,8 +48,8 @@ interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
 }
 
 /**
- * Makes somebody a member who has chosen a password, see `addMember`.
- * @throws what features refuse; 409 accounts.username_taken, accounts.email_taken; 429 auth.too_many_attempts
+ * Registers a member with a password, see `createMember`.
+ * @throws errors of the features' hooks; 409 accounts.username_taken, accounts.email_taken; 429 auth.too_many_attempts
  */
 export async function register(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Sets the session cookie, and the cookie by which the account knows this browser. */
+/** Sets the session cookie and adds the account to the device cookie. */
 export async function rememberSession(
   http: HttpExchange,
   { id }: User,

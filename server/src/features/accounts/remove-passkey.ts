@@ -18,10 +18,10 @@ interface Removal extends ClientOrigin {
 }
 
 /**
- * Removes one of the caller's passkeys. The last one needs the password, and stays while the role requires a second
- * step and there is no authenticator app.
- * @throws 400 accounts.wrong_password, passkeys.password_required; 404; 409 second_step.required;
- * 429 auth.too_many_attempts
+ * Deletes one of the user's passkeys. The last one needs the password and can't be deleted if the role requires a
+ * second step and there is no authenticator app.
+ * @throws 400 accounts.wrong_password, passkeys.password_required; 404; 409 second_step.required; 429
+ * auth.too_many_attempts
  */
 export async function removePasskey(
   ctx: Context<Actor>,

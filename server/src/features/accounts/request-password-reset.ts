@@ -18,8 +18,8 @@ const limits = platformSingleton(({ pool, config }) => ({
 }));
 
 /**
- * Notes that somebody has forgotten their password. Whose name was typed is looked at afterwards: neither the answer nor
- * its time can tell whether there is such an account.
+ * Stores a forgotten-password request. It is processed later, so that neither response nor timing reveals whether the
+ * account exists.
  * @throws 429 auth.too_many_attempts
  */
 export async function requestPasswordReset(
@@ -35,13 +35,13 @@ export async function requestPasswordReset(
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
-/** Gives the outbox what was wished for meanwhile. Several instances may do it at once. */
+/** Processes stored requests: enqueues their messages. Safe to run on several instances at once. */
 export async function processResetRequests(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   while (await withTransaction(ctx, answerOne));
 }
 
-/** @returns whether there was one */
+/** @returns false if no request is left */
 async function answerOne(tx: Context): Promise<boolean> {
   const { id, identifier } = passwordResetRequests;
   const next = tx.db

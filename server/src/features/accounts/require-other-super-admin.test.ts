@@ -16,7 +16,7 @@ afterAll(async () => {
   await other.close();
   await app.close();
 });
-// One super_admin, of whom nothing is written yet.
+// One super admin and an empty audit log.
 beforeEach(async () => {
   await app.platform.pool.query('truncate users, audit_log cascade');
   first = await app.createUser('super_admin');
@@ -36,8 +36,8 @@ const audits = async () =>
   ).rows;
 const lastOne = { statusCode: 409, code: 'accounts.last_super_admin' };
 
-describe('the last super_admin', () => {
-  it('can’t be demoted or suspended, by nobody, and nothing is written about it', async () => {
+describe('the last super admin', () => {
+  it('can’t be demoted or suspended, and no audit entry is written', async () => {
     for (const ctx of [as(first), systemContext(app.platform)]) {
       await expect(setRole(ctx, { userId: first.user.id, role: 'editor' })).rejects.toMatchObject(
         lastOne,
@@ -54,7 +54,7 @@ describe('the last super_admin', () => {
     expect((await app.send('GET', '/api/auth/user', { as: first })).statusCode).toBe(200);
   });
 
-  it('is the last one too when the other is suspended', async () => {
+  it('is protected too if the other one is suspended', async () => {
     const second = await app.createUser('super_admin');
     await suspendUser(as(first), { userId: second.user.id, suspended: true });
     await expect(
@@ -66,29 +66,32 @@ describe('the last super_admin', () => {
     });
   });
 
-  it.each(['demote', 'suspend'])('stays when two %s each other at once', async (what) => {
-    for (let round = 0; round < 5; round++) {
-      const second = await app.createUser('super_admin');
-      const act = (actor: TestUser, on: TestUser, instance: TestApp) =>
-        what === 'demote'
-          ? setRole(as(actor, instance), { userId: on.user.id, role: 'viewer' })
-          : suspendUser(as(actor, instance), { userId: on.user.id, suspended: true });
-      const results = await Promise.allSettled([
-        act(first, second, app),
-        act(second, first, other),
-      ]);
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: lastOne,
-      });
-      expect(await working()).toBe(1);
-      if (results[1]?.status === 'fulfilled') first = second;
-    }
-  });
+  it.each(['demote', 'suspend'])(
+    'remains when two super admins %s each other concurrently',
+    async (what) => {
+      for (let round = 0; round < 5; round++) {
+        const second = await app.createUser('super_admin');
+        const act = (actor: TestUser, on: TestUser, instance: TestApp) =>
+          what === 'demote'
+            ? setRole(as(actor, instance), { userId: on.user.id, role: 'viewer' })
+            : suspendUser(as(actor, instance), { userId: on.user.id, suspended: true });
+        const results = await Promise.allSettled([
+          act(first, second, app),
+          act(second, first, other),
+        ]);
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: lastOne,
+        });
+        expect(await working()).toBe(1);
+        if (results[1]?.status === 'fulfilled') first = second;
+      }
+    },
+  );
 });
 
-describe('a change of somebody’s account', () => {
-  it('is written down with who did it, before and after', async () => {
+describe('a change of an account', () => {
+  it('is audited with actor, before and after', async () => {
     const { user } = await app.createUser();
     await setRole(as(first), { userId: user.id, role: 'editor' });
     await suspendUser(as(first), { userId: user.id, suspended: true });
@@ -106,7 +109,7 @@ describe('a change of somebody’s account', () => {
     ]);
   });
 
-  it('is 404 for somebody who is not there, and leaves no trace', async () => {
+  it('answers 404 for an unknown account and adds no audit entry', async () => {
     const nobody = '01890000-0000-7000-8000-000000000000';
     await expect(setRole(as(first), { userId: nobody, role: 'editor' })).rejects.toMatchObject({
       statusCode: 404,

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 
 /**
- * Refuses to take the last working super_admin away. Locks them all, in one order, so that two of them
- * who demote each other at the same moment don't both succeed. Call it before the account itself is locked.
+ * Throws if no other active super admin would remain. Locks all super admins in one order, so that two who demote each
+ * other concurrently can't both succeed. Call it before the account itself is locked.
  * @throws 409 accounts.last_super_admin
  */
 export async function requireOtherSuperAdmin(

@@ -4,8 +4,8 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { passkeys } from './passkeys-tables.ts';
 
 /**
- * Refuses a session that was opened by the password alone where the role needs a second step and the account has
- * passkeys: the password must not be enough to add or remove one.
+ * Refuses a session opened with only the password if the role needs a second step and the account has passkeys: the
+ * password alone must not be enough to change them.
  * @throws 403 auth.second_step_missing
  */
 export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {

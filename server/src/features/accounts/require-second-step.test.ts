@@ -24,7 +24,7 @@ const post = (as: TestUser, what: string, body: object) =>
 const state = async (as: TestUser) => (await strict.send('GET', path, { as })).json();
 
 describe('SECOND_STEP=super_admin', () => {
-  it('shuts a super_admin without one out of the panel, and lets them set it up', async () => {
+  it('keeps a super admin without a second step out of the panel and lets them set it up', async () => {
     const person = await app.createUser('super_admin');
     const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
     for (const call of calls) {
@@ -58,7 +58,7 @@ describe('SECOND_STEP=super_admin', () => {
     expectErrorResponse(after, 403, 'auth.second_step_missing');
   });
 
-  it('asks nothing of others, and tells them no more than before', async () => {
+  it('requires nothing of other roles, and their responses don’t change', async () => {
     const editor = await app.createUser('editor');
     expect((await strict.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
     const beyond = await strict.send('GET', '/api/admin/users', { as: editor });

@@ -2,7 +2,7 @@ import { publicPages } from '@vitrin/contract/public-pages.ts';
 import type { Context } from '../../platform/context.ts';
 import { passwordLinks } from './accounts-tables.ts';
 
-/** Keeps a link by its hash; the one before, that went the same way, is void. */
+/** Stores a link by its hash; replaces the previous one of the same channel. */
 export async function savePasswordLink(
   { db }: Pick<Context, 'db'>,
   row: typeof passwordLinks.$inferInsert,
@@ -17,7 +17,7 @@ export async function savePasswordLink(
     });
 }
 
-/** The page that takes the token: behind the #, so that no server, proxy or other site is ever told it. */
+/** Returns the URL of a password link. The token is in the fragment, which browsers never send to servers. */
 export function toPasswordLinkUrl({ platform }: Pick<Context, 'platform'>, token: string): string {
   return `${platform.config.publicUrl}${publicPages.passwordLink.path}#token=${token}`;
 }

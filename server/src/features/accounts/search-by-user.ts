@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { userSearch } from './accounts-tables.ts';
 
 /**
- * So many people are named to a list by their ids, which its index takes. Where more are found they stand so close
- * together that it is faster to walk the list in its order until a page is full.
+ * Up to this number of matching users, their ids go into the query, which uses an index. Beyond it, matches are so
+ * dense that a scan in list order finds a page sooner.
  */
 export const MAX_IDS_PER_QUERY = 1000;
 
 /**
- * Searches a list by whom its rows belong to: their name, e-mail or name at Telegram.
- * @param id of the person, in the list's own table
- * @param person where the list has what is searched, `users` or the joined `members`
+ * SQL condition: searches a list by username, e-mail or Telegram name of its rows' users.
+ * @param id column of the list's table with the user id
+ * @param person `users` or the joined `members`, which have the search text
  */
 export function searchByUser(
   db: Database,

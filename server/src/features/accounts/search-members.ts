@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { startsWith } from '../../platform/database/conditions.ts';
 import { users } from './accounts-tables.ts';
 
-/** Members whose name begins with what was typed; for a whole e-mail whoever has it, to super_admins alone. */
+/** Finds members by the beginning of the name; for super admins also by the whole e-mail address. */
 export function searchMembers({ db, actor }: Context, typed: string, limit: number) {
   const { id, username, email } = users;
-  // The expression of the unique index: names hold the letters of ASCII alone.
+  // The expression of the unique index; usernames are ASCII.
   const folded = sql`lower(${username} collate "C")`;
-  // One or the other, no name has an @: asked for both, the database would walk through all names in their order.
+  // Only one of the two conditions, since no name contains an @: with both PostgreSQL would scan all names.
   const isEmail = typed.includes('@') && actor?.role === 'super_admin';
   return db
     .select({ id, username })

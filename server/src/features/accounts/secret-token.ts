@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new opaque token for a cookie or a link, 256 bits. Only its hash is stored. */
+/** Generates an opaque token of 256 bits for a cookie or a link. Store only its hash. */
 export function generateToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of something random that only its owner knows: SHA-256, base64url. */
+/** Hashes a random secret for storage: SHA-256, base64url. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

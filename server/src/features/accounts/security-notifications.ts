@@ -2,7 +2,7 @@ import type { NewNotification } from '../notifications/notify.ts';
 
 const link = '/profil#guvenlik';
 
-/** What is told of a new password, however it came. */
+/** Notification of a new password, however it was set. */
 export const passwordChangedNotification = (userId: string): NewNotification => ({
   userId,
   kind: 'account.password_changed',
@@ -11,7 +11,7 @@ export const passwordChangedNotification = (userId: string): NewNotification => 
   link,
 });
 
-/** What is told when the second step is switched on or off. */
+/** Notification that the second step was enabled or disabled. */
 export const secondStepChangedNotification = (userId: string, isOn: boolean): NewNotification => ({
   userId,
   kind: 'account.second_step',

@@ -22,7 +22,7 @@ class SessionCookie {
     reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
   }
 
-  /** Takes the session from the browser: nobody is signed in from here on, nor told of what only members read. */
+  /** Clears the cookie and marks the request as signed out, so that its response is that of a visitor. */
   clear({ request, reply }: HttpExchange): void {
     request.ctx = systemContext(request.ctx.platform);
     reply.clearCookie(this.name, this.#attributes());
@@ -33,5 +33,5 @@ class SessionCookie {
   }
 }
 
-/** The cookie that carries the session's token. https binds it to this host alone. */
+/** The session cookie. On https its name binds it to this host. */
 export const sessionCookie = platformSingleton(({ config }) => new SessionCookie(config.publicUrl));

@@ -33,7 +33,7 @@ const daysLeft = async ({ user }: TestUser) => {
 };
 
 describe('a session', () => {
-  it('tells who is signed in, and nobody without one', async () => {
+  it('identifies the user; without one there is no user', async () => {
     const person = await app.createUser();
     const answer = await current(person);
     expect(answer.json()).toEqual({ ...person.user, breakUntil: null, changedLegalTexts: [] });
@@ -42,14 +42,14 @@ describe('a session', () => {
   });
 
   it.each(['', 'kısa', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5000)])(
-    'is not opened by the made-up token "%.50s"',
+    'is not opened by the invented token "%.50s"',
     async (token) => {
       const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as TestUser;
       expectErrorResponse(await current(as), 401);
     },
   );
 
-  it('is not opened by the hash that the database holds', async () => {
+  it('is not opened by the hash in the database', async () => {
     await app.createUser();
     const { rows } = await app.platform.pool.query('select token_hash from sessions');
     for (const { token_hash: hash } of rows) {
@@ -58,7 +58,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends with signing out, on every instance, and takes the cookie away', async () => {
+  it('ends on every instance with sign-out, which clears the cookie', async () => {
     const person = await app.createUser();
     const elsewhere = await app.signIn(person.user.email, 'çok gizli bir şifre');
     const answer = await other.send('POST', '/api/auth/logout', { as: person });
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await current(stays)).statusCode, 'another browser').toBe(200);
   });
 
-  it('may be signed out of twice, or without one', async () => {
+  it('can be signed out twice, or without a session', async () => {
     const person = await app.createUser();
     for (const as of [person, person, undefined]) {
       const answer = await app.send('POST', '/api/auth/logout', { as });
@@ -80,7 +80,7 @@ describe('a session', () => {
     }
   });
 
-  it('is over once its time is', async () => {
+  it('ends when it expires', async () => {
     const person = await app.createUser();
     await setExpiry(person, '1 second');
     expect((await current(person)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await daysLeft(person)).toBeCloseTo(30, 2);
   });
 
-  it('is not written to again on the same day', async () => {
+  it('is written at most once a day', async () => {
     const person = await app.createUser();
     await setExpiry(person, '29 days 12 hours');
     const answer = await current(person);
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });
 
-  it('makes no published answer personal', async () => {
+  it('does not change a public response', async () => {
     const person = await app.createUser('super_admin');
     const [mine, everyone] = [
       await app.send('GET', '/api/cards', { as: person }),

@@ -10,7 +10,7 @@ export function sessionExpiry(now = Date.now()): string {
   return new Date(now + SESSION_DAYS * 86_400_000).toISOString();
 }
 
-/** Opens a session of the user; gives the token for the cookie, which is stored nowhere. */
+/** Opens a session of the user; returns the token for the cookie, which is not stored. */
 export async function createSession(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -30,14 +30,14 @@ export async function createSession(
 
 export interface SessionRequest {
   account: Account;
-  /** The code of the second step was right. */
+  /** True if the code of the second step was verified. */
   hasCode: boolean;
   userAgent: string | undefined;
 }
 
 /**
- * Opens a session for whoever has shown the account's password, unless password or state of the account have changed
- * since, or its second step is still owed. A change that is under way comes first.
+ * Opens a session after the password was verified, unless password or status have changed since or a code is missing.
+ * Locks the account, so a concurrent change comes first.
  */
 export async function openSession(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function openSession(
   });
 }
 
-/** Ends the session that the caller carries, if there is one. */
+/** Ends the current session, if any. */
 export async function logout({ db, actor }: Context): Promise<void> {
   if (actor?.sessionId) await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
 }

@@ -10,13 +10,13 @@ import { wrongPassword } from './verify-own-password.ts';
 interface NewAddress {
   userId: string;
   email: string;
-  /** That the password fits which was shown: another change may have come first. */
+  /** Hash that the password was verified against: it may have changed meanwhile. */
   passwordHash: string;
 }
 
 /**
- * Gives an account another address, not verified; open password links, one of which may lie in the old mailbox, are
- * void. Call it in a transaction.
+ * Changes an account's address, unverified; voids password links, which may be in the old mailbox. Call it in a
+ * transaction.
  * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
  */
 export async function setEmail(
@@ -41,7 +41,7 @@ export async function setEmail(
   return { user: toUserResponse(row), old: before.email };
 }
 
-/** Takes it as shown that an address is the account's own. @returns whether it still is the account's */
+/** Marks an address as verified. @returns false if it is no longer the account's address */
 export async function setEmailVerified(
   { db }: Pick<Context, 'db'>,
   { userId, email }: { userId: string; email: string },

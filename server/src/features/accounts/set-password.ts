@@ -8,8 +8,8 @@ import { validateAndHashPassword } from './hash-password.ts';
 import { passwordChangedNotification } from './security-notifications.ts';
 
 /**
- * Gives an account a new password without asking for the old one; all its sessions and an open password link end.
- * The second step stays. @throws 404
+ * Sets an account's password without the old one; ends its sessions and voids password links. Keeps the second step.
+ * @throws 404
  */
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await validateAndHashPassword(password, 'password');

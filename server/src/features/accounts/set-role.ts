@@ -10,8 +10,7 @@ import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
 import { toUserResponse } from './user-response.ts';
 
 /**
- * Gives an account another role; its open sessions have it from the next request on. Password links that it
- * handed out are void.
+ * Changes the role of an account; open sessions have it from the next request on. Voids password links that it created.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function setRole(
@@ -24,11 +23,11 @@ export async function setRole(
     if (!before) throw new NotFound();
     if (before.role === role) return toUserResponse(before);
     await tx.db.update(users).set({ role }).where(eq(users.id, userId));
-    // What they handed out while they might.
+    // Delete the links that the account created as super admin.
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
-    // Passkeys are for staff.
+    // Passkeys are for staff only.
     if (role === 'viewer') await deletePasskeys(tx, userId);
-    // What they have asked for themselves is not for staff.
+    // Staff can't use requested links.
     if (role !== 'viewer') {
       const asked = and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff'));
       await tx.db.delete(passwordLinks).where(asked);

@@ -8,7 +8,7 @@ import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../test/t
 const { site, begin, confirm, disable, state, codeOf, login, enroll } = secondStepSite();
 
 describe('setting up a second step', () => {
-  it('gives a secret for the app and, once a code proves it, ten recovery codes', async () => {
+  it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
     const person = await site.app.createUser('editor');
     expect(await state(person)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
     const begun = (await begin(person)).json();
@@ -42,7 +42,7 @@ describe('setting up a second step', () => {
     expect(JSON.stringify(audit)).not.toContain(begun.secret);
   });
 
-  it('asks for the password, to begin and to switch off', async () => {
+  it('requires the password, also for disabling', async () => {
     const { person, secret } = await enroll();
     for (const answer of [
       await begin(await site.app.createUser(), 'yanlış'),
@@ -57,7 +57,7 @@ describe('setting up a second step', () => {
     expect((await login(person)).statusCode).toBe(200);
   });
 
-  it('ends the other sessions when it goes on, this one stays', async () => {
+  it('ends the user’s other sessions when it is enabled', async () => {
     const person = await site.app.createUser();
     const elsewhere = { cookie: cookieOf(await login(person)) } as TestUser;
     const { secret } = (await begin(person)).json();
@@ -69,7 +69,7 @@ describe('setting up a second step', () => {
     expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it('counts wrong codes, of confirming and of switching off, like those of signing in', async () => {
+  it('counts wrong codes like those of signing in', async () => {
     const guarded = await startTestApp({
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
@@ -92,7 +92,7 @@ describe('setting up a second step', () => {
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
-  it('takes the newest secret only', async () => {
+  it('accepts only the newest secret', async () => {
     const person = await site.app.createUser();
     const first = (await begin(person)).json().secret;
     const second = (await begin(person)).json().secret;
@@ -101,7 +101,7 @@ describe('setting up a second step', () => {
     expect((await confirm(person, codeOf(second))).statusCode).toBe(200);
   });
 
-  it('refuses what the state forbids', async () => {
+  it('refuses steps out of order', async () => {
     expectErrorResponse(
       await confirm(await site.app.createUser(), '123456'),
       409,
@@ -122,7 +122,7 @@ describe('setting up a second step', () => {
     },
   );
 
-  it('is confirmed once by many at once', async () => {
+  it('is confirmed once by concurrent requests', async () => {
     const person = await site.app.createUser();
     const code = codeOf((await begin(person)).json().secret);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(person, code)));

@@ -18,7 +18,7 @@ import { type CodeConfirmation, verifyCode, wrongCode } from './verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.
+ * Gives the user a new secret for an authenticator app; nothing else changes until a code confirms it.
  * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
  */
 export async function beginSecondStep(
@@ -47,9 +47,9 @@ export async function beginSecondStep(
 }
 
 /**
- * Switches the second step on with a code of the app, which then is used up. The caller's other sessions, for which no
- * code was asked, end.
- * @returns the recovery codes, which are stored nowhere
+ * Enables the second step with a code of the app, which counts as used. Ends the user's other sessions, which were
+ * opened without a code.
+ * @returns the recovery codes, which are not stored
  * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
 export async function confirmSecondStep(
@@ -78,7 +78,7 @@ export async function confirmSecondStep(
       .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
       .where(and(eq(userId, actor.id), eq(secret, begun.secret), isNull(confirmedAt)))
       .returning({ userId });
-    // Another tab has begun anew or was faster.
+    // Another tab has started a new set-up or finished this one.
     if (confirmed.length === 0) throw wrongCode();
     const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));

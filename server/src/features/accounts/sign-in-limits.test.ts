@@ -18,7 +18,7 @@ afterAll(async () => {
   await other.close();
   await app.close();
 });
-// Nobody has tried anything yet.
+// No attempts are counted yet.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
   member = await app.createUser();
@@ -51,7 +51,7 @@ function expectTooMany(answer: Awaited<ReturnType<typeof signIn>>) {
 }
 
 describe('10 wrong passwords for an account, from many addresses', () => {
-  it('shut it for everyone and every instance, by name and e-mail, also for the right one', async () => {
+  it('lock it on every instance, by name and e-mail, even for the right password', async () => {
     for (const i of times(10))
       expectErrorResponse(
         await wrong(
@@ -77,26 +77,26 @@ describe('10 wrong passwords for an account, from many addresses', () => {
     await restarted.close();
   });
 
-  it('are forgotten after 10 minutes', async () => {
+  it('expire after 10 minutes', async () => {
     await Promise.all(times(11).map(() => wrong(email)));
     await app.platform.pool.query('update rate_limits set expire = expire - 601000');
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('are 10 also when 30 come at once on two instances', async () => {
+  it('are 10 also for 30 concurrent attempts on two instances', async () => {
     const answers = await Promise.all(
       times(30).map((i) => wrong(email, anyAddress(), i % 2 ? app : other)),
     );
     expect(statuses(answers)).toEqual({ 401: 10, 429: 20 });
   });
 
-  it('count for names that nobody has, too, so that the answer does not tell', async () => {
+  it('count for unknown names too, so that the response reveals nothing', async () => {
     const name = `kimse${'x'.repeat(249)}`;
     for (const _ of times(10)) expectErrorResponse(await wrong(name), 401);
     expectTooMany(await wrong(name));
   });
 
-  it('count when they are given as the current one in the profile', async () => {
+  it('count when they are entered as the current password in the profile', async () => {
     const change = (currentPassword: string) =>
       app.send('POST', '/api/user/password', {
         as: member,
@@ -110,7 +110,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
 });
 
 describe('25 wrong passwords from an address, over many accounts', () => {
-  it('shut it for all of them, on every instance; others go on', async () => {
+  it('lock the address for all accounts on every instance; other addresses can sign in', async () => {
     const address = '203.0.113.7';
     const answers = await Promise.all(
       times(30).map((i) => wrong(`kimse${i}`, address, i % 2 ? app : other)),
@@ -120,20 +120,20 @@ describe('25 wrong passwords from an address, over many accounts', () => {
     expect((await signIn(email, PASSWORD, '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('are one address for a whole IPv6 /64', async () => {
+  it('count together for a whole IPv6 /64', async () => {
     await Promise.all(times(25).map((i) => wrong(`kimse${i}`, `2001:db8:1:2::${i + 1}`)));
     expectTooMany(await signIn(email, PASSWORD, '2001:db8:1:2:ffff::1'));
     expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('can’t be hidden behind X-Forwarded-For where no proxy is trusted', async () => {
+  it('can’t be hidden by X-Forwarded-For without a trusted proxy', async () => {
     const open = await startTestApp({ database: app.database, environment: { RATE_LIMITS: 'on' } });
     const answers = await Promise.all(times(27).map((i) => wrong(`kimse${i}`, anyAddress(), open)));
     expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
     await open.close();
   });
 
-  it('can’t be hidden by what the visitor wrote before the trusted proxy did', async () => {
+  it('can’t be hidden by entries before that of the trusted proxy', async () => {
     const answers = await Promise.all(
       times(27).map((i) => wrong(`kimse${i}`, `10.9.8.${i}, 203.0.113.9`)),
     );
@@ -142,20 +142,20 @@ describe('25 wrong passwords from an address, over many accounts', () => {
 });
 
 describe('right passwords', () => {
-  it('use nothing up, one after another', async () => {
+  it('are not counted, one after another', async () => {
     for (const _ of times(30))
       expect((await signIn(email, PASSWORD, '203.0.113.20')).statusCode).toBe(200);
     expect((await wrong(email, '203.0.113.20')).statusCode).toBe(401);
   });
 
-  it('of 50 at once from one address all get in, and public pages stay fast meanwhile', async () => {
+  it('of 50 concurrent sign-ins from one address all succeed, and public pages stay fast', async () => {
     await app.send('GET', '/api/cards');
-    // One that takes its time, as the site makes them.
+    // A hash with production cost.
     await app.platform.pool.query('update users set password_hash = $1 where id = $2', [
       await hashPassword(PASSWORD),
       member.user.id,
     ]);
-    // CPU time: other work on the machine changes a clock's.
+    // CPU time, because wall time depends on other work on the machine.
     const all = process.cpuUsage();
     for (const _ of times(4)) await hashPassword(PASSWORD);
     const oneHash = process.cpuUsage(all).user / 4;
@@ -173,7 +173,7 @@ describe('right passwords', () => {
     }
     expect(statuses(await attempts)).toEqual({ 200: 50 });
     expect(pages).toBeGreaterThan(20);
-    // The hashes cost other threads their time: a page that comes in during one does not wait for it.
+    // Hashing runs in other threads: a page requested meanwhile must not wait for it.
     const elsewhere =
       process.cpuUsage(before.all).user - process.threadCpuUsage(before.thread).user;
     expect(elsewhere).toBeGreaterThan(25 * oneHash);
@@ -184,12 +184,12 @@ describe('right passwords', () => {
 const register = (i: number, address: string, instance = i % 2 ? app : other) =>
   instance.send('POST', '/api/auth/register', {
     headers: { 'x-forwarded-for': address },
-    // A common password: counted all the same, and nothing is hashed.
+    // A common password is counted, but not hashed.
     body: { username: `uye-${i}`, email: `uye-${i}@ornek.com`, password: '123456' },
   });
 
-describe('20 registrations from an address', () => {
-  it('are the most, over all instances', async () => {
+describe('registrations from an address', () => {
+  it('are limited to 20 over all instances', async () => {
     const answers = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
     expect(statuses(answers)).toEqual({ 400: 20, 429: 4 });
     const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -199,7 +199,7 @@ describe('20 registrations from an address', () => {
   });
 });
 
-it('ADDRESS_LIMIT_FACTOR is how many times the limits of an address are, and no account’s', async () => {
+it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an account', async () => {
   const wide = await startTestApp({
     database: app.database,
     environment: { ...environment, ADDRESS_LIMIT_FACTOR: '2' },
@@ -215,7 +215,7 @@ it('ADDRESS_LIMIT_FACTOR is how many times the limits of an address are, and no 
   const call = () =>
     wide.send('GET', '/api/cards', { headers: { 'x-forwarded-for': '203.0.113.42' } });
   await call();
-  // What other instances have counted meanwhile.
+  // Attempts counted by other instances.
   await app.platform.pool.query(
     `insert into address_counts values ($1, 'other 203.0.113.42', 5998)`,
     [Math.floor(Date.now() / 600_000)],
@@ -225,7 +225,7 @@ it('ADDRESS_LIMIT_FACTOR is how many times the limits of an address are, and no 
   await wide.close();
 });
 
-it('RATE_LIMITS=off switches all of it off', async () => {
+it('RATE_LIMITS=off disables all limits', async () => {
   const open = await startTestApp({ database: app.database });
   const answers = await Promise.all(times(30).map(() => wrong(email, '203.0.113.40', open)));
   expect(statuses(answers)).toEqual({ 401: 30 });

@@ -4,12 +4,12 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
-/** Whose password or code is tried, and where the attempt comes from. */
+/** An attempt to enter a password or code. */
 export interface Attempt {
-  /** The account's id, or what nobody is called. */
+  /** Account id, or the typed name if there is no such account. */
   account: string;
   address: string;
-  /** The browser, where it has signed in to this account before: it has a counter of its own. */
+  /** Id of a browser that has signed in to this account before: it has its own counter. */
   device?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ class SignInLimits {
   readonly #enabled: boolean;
   readonly #turns = pLimit(3);
 
-  /** @param factor of what an address may do: many people may share one */
+  /** @param factor multiplies the limits of an address, which many people may share */
   constructor(pool: pg.Pool, enabled: boolean, factor: number) {
     this.#account = new AttemptLimiter(pool, 'login-account', 10);
     this.#device = new AttemptLimiter(pool, 'login-device', 10);
@@ -31,8 +31,8 @@ class SignInLimits {
   }
 
   /**
-   * Looks at a password while attempts are left. Each is counted before it is looked at, so that many at once
-   * can't slip through, and taken back when it was right; few at a time, so that many right ones don't add up.
+   * Runs a password check while attempts are left. Counts the attempt first, so that concurrent ones can't exceed the
+   * limit, and refunds it if the password is right; few run at a time, so that right ones don't add up.
    * @throws {TooManyRequests}
    */
   async check(
@@ -41,7 +41,7 @@ class SignInLimits {
   ): Promise<boolean> {
     if (!this.#enabled) return isRight();
     return this.#turns(async () => {
-      // An account's id fits; what nobody is called may be longer than the column.
+      // A typed name may be longer than the column.
       const key = device ? `${account} ${device}` : account.slice(0, 200);
       const limiter = device ? this.#device : this.#account;
       await this.#address.consume(address, refusal('Bu adresten çok fazla hatalı deneme yapıldı.'));
@@ -59,7 +59,7 @@ class SignInLimits {
   }
 }
 
-/** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
+/** Rate limits that protect accounts, stored in the database: shared by all instances and kept over restarts. */
 export const signInLimits = platformSingleton(
   ({ pool, config }) => new SignInLimits(pool, config.rateLimits, config.addressLimitFactor),
 );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the log says of sign-ins, with the address of their requests. */
+/** Returns log records of sign-ins with their client addresses. */
 const told = () =>
   lines
     .map((line) => JSON.parse(line))
@@ -26,7 +26,7 @@ const told = () =>
 const actions = async (id: string) => (await auditOf(app, id)).map(({ action }) => action);
 
 describe('a sign-in', () => {
-  it('is in the log by the account’s id, whether it went well or not', async () => {
+  it('is logged with the account id, successful or not', async () => {
     lines.length = 0;
     const { user } = await app.createUser();
     await app.signIn(user.email, PASSWORD);
@@ -43,7 +43,7 @@ describe('a sign-in', () => {
     expect(await actions(user.id), 'members are not watched').toEqual([]);
   });
 
-  it.each(['editor', 'super_admin'] as const)('of an %s is in the audit, too', async (role) => {
+  it.each(['editor', 'super_admin'] as const)('of an %s is audited too', async (role) => {
     const { user } = await app.createUser(role);
     await app.signIn(user.email, PASSWORD);
     await app.signIn(user.email, 'gizli-yanlis');

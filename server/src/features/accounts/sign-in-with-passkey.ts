@@ -27,7 +27,7 @@ interface PasskeyLogin extends ClientOrigin {
 }
 
 /**
- * What a browser needs to sign in with a passkey; whose it is, only the authenticator says.
+ * Returns WebAuthn options for signing in; any account's passkey may answer.
  * @throws 429 auth.too_many_attempts
  */
 export async function createAuthenticationOptions(ctx: Context, { address }: ClientOrigin) {
@@ -46,8 +46,8 @@ export async function createAuthenticationOptions(ctx: Context, { address }: Cli
 }
 
 /**
- * Opens a session for a member of staff whose authenticator has verified them: no password and no code is asked.
- * An unknown passkey, a wrong signature, a suspended account and one that is no longer staff answer alike.
+ * Signs in staff with a passkey; needs no password and no code. Unknown passkey, wrong signature, suspended and former
+ * staff give the same response.
  * @throws 401 auth.passkey_expired, auth.passkey_failed; 429 auth.too_many_attempts
  */
 export async function signInWithPasskey(
@@ -91,7 +91,7 @@ async function prove(
   return open(ctx, { ...passkey, counter }, passkey.counter, userAgent);
 }
 
-/** The new signature counter; `undefined` when the answer is not of this passkey. */
+/** Returns the new signature counter; `undefined` if the response is not valid for this passkey. */
 async function verify(
   ctx: Context,
   response: AuthenticationResponse,
@@ -131,7 +131,7 @@ function open(
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('share');
     if (!user || !isStaff(user.role)) throw failed();
-    // Another sign-in with the same counter would be a copy of the authenticator.
+    // A second sign-in with the same counter indicates a cloned authenticator.
     const used = await tx.db
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })

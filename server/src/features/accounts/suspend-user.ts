@@ -8,7 +8,7 @@ import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
 import { toUserResponse } from './user-response.ts';
 
 /**
- * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.
+ * Suspends or reactivates an account. A suspension ends its sessions and voids its password links and those it created.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function suspendUser(

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app knows it. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 const algorithm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** A new secret for an authenticator app, 160 bits, Base32. */
+/** Generates a secret for an authenticator app, 160 bits, Base32. */
 export function generateTotpSecret(): string {
   return randomBase32(20);
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the URI for the QR code of an authenticator app. */
 export function totpUri(secret: string, username: string): string {
   const named = { issuer: 'Vitrin', label: username, secret: Secret.fromBase32(secret) };
   return new TOTP({ ...algorithm, ...named }).toString();
 }
 
-/** What was typed, without blanks and dashes, in capitals. */
+/** Normalises a typed code: no blanks and dashes, upper case. */
 export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * The number of the 30-second step whose code this is: the current one or a neighbour, for clocks that differ.
- * `undefined`: it is nobody's.
+ * Returns the number of the 30-second step of a code: the current one or a neighbour, as clocks differ. `undefined` for
+ * a wrong code.
  */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -31,7 +31,7 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Ten codes for the day the phone is lost, 80 bits each, in groups that can be read out. */
+/** Generates ten recovery codes of 80 bits each, in readable groups. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => randomBase32(10).replace(/(.{4})(?=.)/g, '$1-'));
 }

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
-/** Writes a person's stream link; gives the person as they are then. @throws 404 */
+/** Saves a user's stream link; returns the updated user. @throws 404 */
 export async function setStreamUrl(
   { db }: Pick<Context, 'db'>,
   { userId, streamUrl }: { userId: string; streamUrl: string | null },
@@ -19,11 +19,11 @@ export async function setStreamUrl(
 interface Telegram {
   userId: string;
   verified: boolean;
-  /** Without the @; absent: stays. */
+  /** Without the @; absent: unchanged. */
   username?: string | null;
 }
 
-/** Writes whether a person is verified by Telegram, and their name there. */
+/** Saves whether a user is verified by Telegram, and the Telegram name. */
 export async function setTelegram(
   { db }: Pick<Context, 'db'>,
   { userId, verified, username }: Telegram,
@@ -37,7 +37,7 @@ export async function setTelegram(
     .where(eq(users.id, userId));
 }
 
-/** The caller has been told of all changes of the legal texts up to now. */
+/** Marks all changes of the legal texts up to now as seen by the user. */
 export async function markLegalChangesSeen({ db, actor }: Context<Actor>): Promise<void> {
   await db.update(users).set({ legalTextsSeenAt: sql`now()` }).where(eq(users.id, actor.id));
 }

@@ -1,4 +1,4 @@
--- Keeps what a search for people looks through. A line of its own for Telegram: nothing that is typed goes over its end.
+-- Updates the search text of users. The Telegram name is on its own line, so that no match crosses the two.
 create or replace function update_user_search() returns trigger language plpgsql as $$
 begin
   insert into user_search (user_id, text)

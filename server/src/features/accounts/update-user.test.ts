@@ -15,8 +15,8 @@ afterAll(() => other.close());
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 const elsewhere = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
 
-describe('a person', () => {
-  it('is shown with state and beginning; 404 for somebody who is not there', async () => {
+describe('a user', () => {
+  it('is shown with status and registration date; an unknown id answers 404', async () => {
     const { user } = await site.app.createUser();
     expect(await show(user.id)).toMatchObject({ ...user, suspended: false });
     for (const [method, path, body] of [
@@ -33,7 +33,7 @@ describe('a person', () => {
       );
   });
 
-  it('gets role and suspension in one go, both written down with before and after', async () => {
+  it('gets role and suspension in one request, both audited with before and after', async () => {
     const { user } = await site.app.createUser();
     const answer = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
     expect(answer.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
@@ -54,7 +54,7 @@ describe('a person', () => {
     ).toHaveLength(2);
   });
 
-  it('keeps both as they were when one of them can’t be', async () => {
+  it('keeps both if one of them is refused', async () => {
     const last = (await list('?role=super_admin&suspended=false')).json();
     expect(last).toHaveLength(1);
     const { id } = site.admin.user;
@@ -75,7 +75,7 @@ describe('a person', () => {
     },
   );
 
-  it('does not get points from themselves', async () => {
+  it('can’t correct their own points', async () => {
     const before = await show(site.admin.user.id);
     const answer = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
       as: site.admin,
@@ -86,7 +86,7 @@ describe('a person', () => {
     expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
   });
 
-  it('has points and their history', async () => {
+  it('has points and a ledger', async () => {
     const { user } = await site.app.createUser();
     const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
       site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body: { delta, reason } });
@@ -105,8 +105,8 @@ describe('a person', () => {
   });
 });
 
-describe('on a session that is open at another instance', () => {
-  it('a role acts from the next request on', async () => {
+describe('on a session open at another instance', () => {
+  it('a role applies from the next request on', async () => {
     const person = await site.app.createUser();
     expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
     await change(person.user.id, { role: 'editor' });
@@ -117,7 +117,7 @@ describe('on a session that is open at another instance', () => {
     expect((await elsewhere(person)).statusCode).toBe(200);
   });
 
-  it('a suspension ends it for good', async () => {
+  it('a suspension ends it permanently', async () => {
     const person = await site.app.createUser('editor');
     expect((await elsewhere(person)).statusCode).toBe(200);
     await change(person.user.id, { suspended: true });
@@ -133,7 +133,7 @@ describe('the leaderboard', () => {
       .json()
       .map(({ username }: { username: string }) => username);
 
-  it('loses and gains whom a role or a suspension takes off it or puts on it', async () => {
+  it('changes when a role or a suspension removes or adds a member', async () => {
     const { user } = await site.app.createUser();
     const body = { delta: 1_000_000, reason: 'x' };
     await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
@@ -151,8 +151,8 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('two super_admins who demote each other at once, at two instances', () => {
-  it('leave one, round after round', async () => {
+describe('two super admins who demote each other concurrently on two instances', () => {
+  it('leave one, in every round', async () => {
     const own = await startTestApp();
     const beside = await startTestApp({ database: own.database });
     let first = await own.createUser('super_admin');
@@ -165,7 +165,7 @@ describe('two super_admins who demote each other at once, at two instances', () 
       ]);
       const statuses = answers.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      // The other one came too late for the last one, or was out before it could ask.
+      // The other one was refused, or was demoted before its request.
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
       const { rows } = await own.platform.pool.query(
         `select id from users where role = 'super_admin' and suspended_at is null`,

@@ -9,7 +9,7 @@ import { suspendUser } from './suspend-user.ts';
 type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'] & { id: string };
 
 /**
- * Sets role and suspension together or not at all; both act on open sessions from the next request on.
+ * Sets role and suspension together or not at all; both affect open sessions from the next request on.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function updateUser(
@@ -17,7 +17,7 @@ export async function updateUser(
   { id: userId, role, suspended }: Changes,
 ): Promise<ManagedUser> {
   return withTransaction(ctx, async (tx) => {
-    // Before either of them locks the account.
+    // Lock the super admins before the account.
     if ((role && role !== 'super_admin') || suspended) await requireOtherSuperAdmin(tx, userId);
     if (role) await setRole(tx, { userId, role });
     if (suspended !== undefined) await suspendUser(tx, { userId, suspended });

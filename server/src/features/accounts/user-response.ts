@@ -3,13 +3,13 @@ import type { users } from './accounts-tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** The columns that `showUser` needs. */
+/** Columns that `toUserResponse` needs. */
 export type UserResponseRow = Pick<
   UserRow,
   Exclude<keyof User, 'emailVerified'> | 'emailVerifiedAt'
 >;
 
-/** The user as it goes out: named field by field, so that a new column stays inside until it is named here. */
+/** Shapes a user for the response field by field, so that new columns stay private until they are listed here. */
 export function toUserResponse(row: UserResponseRow): User {
   return {
     id: row.id,

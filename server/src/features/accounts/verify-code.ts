@@ -8,13 +8,13 @@ import { hashToken } from './secret-token.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { normalizeCode, stepOfCode } from './totp.ts';
 
-/** A code of the second step, and where it comes from. */
+/** A code of the second step with the origin of the request. */
 export interface CodeConfirmation extends ClientOrigin {
   code: string;
 }
 
 /**
- * Looks at a code of the second step. Tries count like those of signing in.
+ * Verifies a code of the second step; attempts count like those of signing in.
  * @throws 400 second_step.code_wrong, 429 auth.too_many_attempts
  */
 export async function verifyCode(
@@ -35,8 +35,8 @@ const ofAccount = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
 
 /**
- * Uses up a code of the app or a recovery code: each is right once, however many try at the same time.
- * @returns whether it was right; an account without a second step takes any
+ * Uses up a code of the app or a recovery code: each is accepted once, even for concurrent requests.
+ * @returns true if it was right, or if the account has no second step
  */
 export async function consumeCode(
   { db }: Pick<Context, 'db'>,

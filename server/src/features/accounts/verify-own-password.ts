@@ -6,15 +6,15 @@ import type { ClientOrigin } from './client-info.ts';
 import { verifyPassword } from './hash-password.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-/** The caller's own password once more, and where it comes from. */
+/** The user's own password with the origin of the request. */
 export interface PasswordConfirmation extends ClientOrigin {
   password: string;
 }
 
 /**
- * Makes sure that it is the caller who asks, not somebody at their open browser. Tries count like those of signing in.
- * @param path the field that a refusal names
- * @returns the caller, and the hash that the password fits: a change made on its strength still has to find it
+ * Verifies the user's own password before a sensitive change; attempts count like those of signing in.
+ * @param path the field that an error names
+ * @returns the user and the verified hash: the change must check that the hash is still the same
  * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
  */
 export async function verifyOwnPassword(
