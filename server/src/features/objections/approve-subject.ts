@@ -8,9 +8,9 @@ import { toAcceptedNotification } from './objection-notifications.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
 /**
- * Approves what was rejected, with the correction, by the operation that approves by hand. The member gets
- * `objection.accepted` in place of that operation's own notification.
- * @throws 409 objections.subject_gone, and what the approval itself refuses
+ * Approves the rejected thing with the correction, by the same function as staff do by hand. The member gets
+ * `objection.accepted` instead of that function's notification.
+ * @throws 409 objections.subject_gone, and the errors of the approval
  */
 export async function approveSubject(
   tx: Context,

@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { objectionsTable } from './objections-tables.ts';
 
-/** Most open objections that are counted. */
+/** Maximum of the count. */
 const MAX_COUNTED = 1000;
 
 /** Returns how many objections are open, at most 1,000. */
@@ -18,7 +18,7 @@ export async function countOpenObjections({ db }: Context): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Returns when the oldest open objection was made; `null` when none is open. */
+/** Returns when the oldest open objection was created; `null` without open ones. */
 export async function findOldestOpenObjection({ db }: Context): Promise<string | null> {
   const { id, status, createdAt } = objectionsTable;
   const [row] = await db

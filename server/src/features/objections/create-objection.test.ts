@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('an objection', () => {
-  it('answers 201 with what was sent and the status open', async () => {
+  it('answers 201 with the stored fields and the status open', async () => {
     const { id } = await rejected({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250.5 };
     const made = await objected(id, { correction }, member);
@@ -32,12 +32,12 @@ describe('an objection', () => {
     expect(await ownObjections()).not.toContainEqual(made);
   });
 
-  it('without a correction has null in its place', async () => {
+  it('without a correction has null instead', async () => {
     const { id } = await rejected({}, member);
     expect((await objected(id, {}, member)).correction).toBeNull();
   });
 
-  it('is made once for each decision, also after a withdrawal', async () => {
+  it('can be made once per decision, even after a withdrawal', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
@@ -46,7 +46,7 @@ describe('an objection', () => {
     expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
-  it('to a pending or approved application is 409 objections.not_rejected', async () => {
+  it('to a pending or approved application answers 409 objections.not_rejected', async () => {
     const company = await addCompany();
     const { id } = await applied(company.id, 500, {}, member);
     expectErrorResponse(await object(id, {}, member), 409, 'objections.not_rejected');
@@ -68,13 +68,13 @@ describe('an objection', () => {
     await objected(id, {}, member);
   });
 
-  it('to another member’s application, or an unknown one, is 404', async () => {
+  it('to another member’s or an unknown application answers 404', async () => {
     const { id } = await rejected({}, member);
     expectErrorResponse(await object(id, {}, await site.app.createUser()), 404, 'not_found');
     expectErrorResponse(await object(crypto.randomUUID(), {}, member), 404, 'not_found');
   });
 
-  it('is refused with the field that is wrong, and nothing is kept', async () => {
+  it('is refused with the name of the invalid field, and nothing is stored', async () => {
     const { id } = await rejected({}, member);
     const paths = async (more: object) => listInvalidFields(await object(id, more, member));
     expect(await paths({ text: 'kısa' })).toEqual(['text']);
@@ -90,14 +90,14 @@ describe('an objection', () => {
     expect(await ownObjections(member)).toEqual([]);
   });
 
-  it('to a verification takes no correction', async () => {
+  it('to a verification can’t have a correction', async () => {
     const sent = { subject: 'verification', correction: { username: 'x' } };
     expect(listInvalidFields(await object(crypto.randomUUID(), sent, member))).toEqual([
       'correction',
     ]);
   });
 
-  it('may be made on a break', async () => {
+  it('is possible during a break', async () => {
     const { id } = await rejected({}, member);
     const body = { kind: 'pause', days: 3 };
     const taken = await site.app.send('POST', '/api/user/safety/break', { as: member, body });
@@ -107,7 +107,7 @@ describe('an objection', () => {
 });
 
 describe('a withdrawal', () => {
-  it('ends an open objection of one’s own, and only that', async () => {
+  it('ends an open objection of the member, and no other', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     expectErrorResponse(await withdraw(made.id, await site.app.createUser()), 404, 'not_found');

@@ -14,7 +14,7 @@ import { objectionsTable } from './objections-tables.ts';
 type NewObjection = ValidInputOf<'POST /api/objections'>['body'];
 
 /**
- * Objects to a rejection of the caller's own, once. Also allowed on a break.
+ * Creates an objection to a rejection of the user's own, once. Allowed during a break.
  * @throws 404; 409 objections.exists, objections.not_rejected, objections.too_late; 400 tickets.below_minimum,
  *   tickets.too_many
  */
@@ -75,7 +75,7 @@ const exists = () =>
     'Bu karara daha önce itiraz ettiniz. Bir karara bir kez itiraz edilebilir.',
   );
 
-/** Returns the moment of the rejection. @throws 409 objections.not_rejected, objections.too_late */
+/** Returns the time of the rejection. @throws 409 objections.not_rejected, objections.too_late */
 function requireInTime({ isRejected, decidedAt }: Subject): string {
   if (!isRejected || !decidedAt) {
     const message = 'Yalnızca ekibimizin reddettiği başvurulara itiraz edebilirsiniz.';
@@ -88,7 +88,7 @@ function requireInTime({ isRejected, decidedAt }: Subject): string {
   return decidedAt;
 }
 
-/** The corrected amount obeys the bounds of a new application. */
+/** The corrected amount has the limits of a new application. */
 async function requireValidAmount(
   tx: Context,
   { original }: Subject,

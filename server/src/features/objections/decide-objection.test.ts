@@ -8,7 +8,7 @@ const calls = objectionsSite();
 const { site, rejected, objected, decideObjection, detail, queue, numbersOf, toldTo } = calls;
 
 let member: TestUser;
-/** Staff other than `site.editor`, who rejects. */
+/** Staff other than `site.editor`, who made the rejection. */
 let colleague: TestUser;
 beforeEach(async () => {
   member = await site.app.createUser();
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const applicationOf = async (as: TestUser) => (await calls.own('/api/ticket-applications', as))[0];
 
-describe('accepting', () => {
-  it('applies the correction, issues the numbers and tells the member once', async () => {
+describe('accepting an objection', () => {
+  it('applies the correction, issues the numbers and notifies the member once', async () => {
     const { id } = await rejected({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250 };
     const made = await objected(id, { correction }, member);
@@ -52,7 +52,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('without a correction approves what was sent', async () => {
+  it('without a correction approves the original application', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     await decideObjection(made.id, 'accepted', colleague);
@@ -64,7 +64,7 @@ describe('accepting', () => {
     expect(await numbersOf(id)).toHaveLength(1);
   });
 
-  it('leaves audit rows of the change, the approval and the answer', async () => {
+  it('adds audit entries for the correction, the approval and the answer', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
     await decideObjection(made.id, 'accepted', colleague);
@@ -78,8 +78,8 @@ describe('accepting', () => {
   });
 });
 
-describe('declining', () => {
-  it('keeps the rejection and tells the member the answer', async () => {
+describe('declining an objection', () => {
+  it('keeps the rejection and sends the member the answer', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
     const answer = await decideObjection(made.id, 'declined', colleague);
@@ -94,8 +94,8 @@ describe('declining', () => {
   });
 });
 
-describe('a decision', () => {
-  it('is made once: later ones are 409 objections.decided', async () => {
+describe('the decision about an objection', () => {
+  it('is made once: later ones answer 409 objections.decided', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     await decideObjection(made.id, 'declined', colleague);
@@ -107,7 +107,7 @@ describe('a decision', () => {
       );
   });
 
-  it('about a withdrawn objection is 409 objections.decided', async () => {
+  it('is refused after a withdrawal with 409 objections.decided', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     await calls.withdraw(made.id, member);
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect((await detail(made.id)).status).toBe('open');
   });
 
-  it('is not for who rejected it, nor for who objects, while a colleague is active', async () => {
+  it('is refused to the rejecter and to the objector while a colleague is active', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     for (const outcome of ['accepted', 'declined']) {
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expectErrorResponse(refused, 409, 'objections.own_decision');
   });
 
-  it('is for who rejected it when every colleague is suspended', async () => {
+  it('is allowed to the rejecter if every colleague is suspended', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
@@ -154,8 +154,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the queue', () => {
-  it('has the oldest open objection first, and is filtered and searched', async () => {
+describe('the queue of objections', () => {
+  it('lists the oldest open objection first, and can be filtered and searched', async () => {
     const company = await calls.addCompany();
     const made = [];
     for (const username of ['birinci', 'ikinci', 'ucuncu']) {
@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(await found(`${q}&limit=2`)).toEqual([second, third]);
   });
 
-  it('is counted among what waits', async () => {
+  it('is part of the pending counts', async () => {
     const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
     const before = await count();
     const { id } = await rejected({}, member);
@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     for (const path of ['', `/${made.id}`])
@@ -196,7 +196,7 @@ describe('the queue', () => {
 });
 
 describe('internal notes', () => {
-  it('are shown to staff in the detail, and never to the member', async () => {
+  it('are shown to staff only', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     const path = `/api/admin/objections/${made.id}/notes`;

@@ -16,16 +16,16 @@ import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 type Decision = ValidInputOf<'POST /api/admin/objections/:id/decide'>['body'] & { id: string };
 
 /**
- * Answers an open objection, once. Accepting applies the correction and approves by the operations that approve by
- * hand; declining keeps the rejection.
+ * Decides an open objection once. Accepting applies the correction and approves by the function used by hand; declining
+ * keeps the rejection.
  * @throws 404; 409 objections.decided, objections.own_decision; on accepting also 409 objections.subject_gone,
- *   safety.on_break, safety.limit, and what the approval itself refuses
+ *   safety.on_break, safety.limit, and the errors of the approval
  */
 export async function decideObjection(
   ctx: Context<Actor>,
   { id, outcome, answer }: Decision,
 ): Promise<ReviewedObjection> {
-  // Loads the key that approving a verification needs; a transaction can't wait for a second connection.
+  // Load the key for approving a verification now: a transaction must not wait for a second connection.
   await PaidAccounts.open(ctx);
   return withTransaction(ctx, async (tx) => {
     const objection = await lockOpenObjection(tx, id);
@@ -53,7 +53,7 @@ export async function decideObjection(
   });
 }
 
-/** Who rejected it, or objects, leaves the answer to a colleague while there is one. */
+/** Rejecter and objector must leave the decision to another active member of staff, if there is one. */
 async function refuseOwnDecision(
   tx: Context<Actor>,
   { rejectedBy, userId }: ObjectionRow,

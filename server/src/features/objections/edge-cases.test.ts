@@ -6,7 +6,7 @@ import { objectionsSite } from '../../../test/objections-site.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
-// The decisions that docs/objections.md writes down.
+// The cases of docs/objections.md.
 const calls = objectionsSite();
 const { site, rejected, objected, object, decideObjection, detail, addCompany, query } = calls;
 
@@ -23,7 +23,7 @@ const statusOf = async (id: string) =>
   (await query('select status from ticket_applications where id = $1', id))[0]?.status;
 
 describe('when staff delete the application meanwhile', () => {
-  it('the objection stays with the original, and can only be declined', async () => {
+  it('the objection keeps the original and can only be declined', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, {}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
@@ -38,15 +38,15 @@ describe('when staff delete the application meanwhile', () => {
     expect(await calls.toldTo(member)).toContain('objection.declined');
   });
 
-  it('no new objection can be made', async () => {
+  it('a new objection is refused', async () => {
     const { id } = await rejected({}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
     expectErrorResponse(await object(id, {}, member), 404);
   });
 });
 
-describe('when the company is closed', () => {
-  it('objections to older rejections are made and accepted as before', async () => {
+describe('when the company is inactive', () => {
+  it('objections to older rejections can still be made and accepted', async () => {
     const company = await addCompany();
     const { id } = await rejected({}, member, company.id);
     await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
@@ -60,7 +60,7 @@ describe('a monthly limit', () => {
   const setLimit = (monthlyLimit: number) =>
     as(member, 'PUT', '/api/user/safety/limit', { monthlyLimit });
 
-  it('refuses an acceptance whose corrected amount passes it, and nothing changes', async () => {
+  it('refuses an acceptance whose corrected amount exceeds it, and nothing changes', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, { correction: { investmentAmount: 1001 } }, member);
     await setLimit(1000);
@@ -70,14 +70,14 @@ describe('a monthly limit', () => {
     expect(await calls.toldTo(member)).toEqual(['ticket.rejected']);
   });
 
-  it('admits an amount that fills it exactly', async () => {
+  it('allows an amount that reaches it exactly', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, { correction: { investmentAmount: 1000 } }, member);
     await setLimit(1000);
     expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 
-  it('counts what was declared after the rejection', async () => {
+  it('counts amounts declared after the rejection', async () => {
     const company = await addCompany();
     const { id } = await rejected({}, member, company.id);
     await setLimit(1000);
@@ -88,8 +88,8 @@ describe('a monthly limit', () => {
   });
 });
 
-describe('on a break', () => {
-  it('an acceptance is 409 safety.on_break until the break ends; declining works', async () => {
+describe('during a break', () => {
+  it('accepting answers 409 safety.on_break; declining works', async () => {
     const { id } = await rejected({}, member);
     const other = await rejected({}, member);
     await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
@@ -107,8 +107,8 @@ describe('on a break', () => {
   });
 });
 
-describe('account deletion', () => {
-  it('takes objections and notes along; the audit log keeps the decision without its text', async () => {
+describe('deleting the account', () => {
+  it('deletes objections and notes; the audit log keeps the decision without texts', async () => {
     const { id } = await rejected({}, member);
     const made = await objected(id, { correction: { username: 'gercek-adim' } }, member);
     const second = await objected((await rejected({}, member)).id, {}, member);
@@ -146,7 +146,7 @@ describe('partner reports', () => {
   const paymentOf = (id: string) =>
     query('select application_id, report_id from partner_payments where application_id = $1', id);
 
-  it('show a free row that fits the claim', async () => {
+  it('show an unused row that matches the claim', async () => {
     const company = await reports.addCompany();
     const { id } = await rejected({}, member, company);
     const report = await reports.compared(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
@@ -168,7 +168,7 @@ describe('partner reports', () => {
     ]);
   });
 
-  it('show a row that paid for another member; it stays spent when staff accept anyway', async () => {
+  it('show a row used for another member; it stays used if staff accept anyway', async () => {
     const company = await reports.addCompany();
     const paid = await reports.apply(company, 'dogru-ad', 750);
     const report = await reports.applied(
@@ -188,7 +188,7 @@ describe('partner reports', () => {
     expect(await paymentOf(id)).toEqual([]);
   });
 
-  it('show as spent a row whose payment another file has used', async () => {
+  it('show a row as used if another file contains the used payment', async () => {
     const company = await reports.addCompany();
     await reports.apply(company, 'dogru-ad', 750);
     const earlier = await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n');
@@ -199,7 +199,7 @@ describe('partner reports', () => {
     expect(rows.find(({ reportId }) => reportId === earlier.id)).toMatchObject({ isSpent: true });
   });
 
-  it('when reverted leave an application alone that an objection has approved', async () => {
+  it('that are reverted keep an application approved by an objection', async () => {
     const company = await reports.addCompany();
     const { id } = await rejected({}, member, company);
     const paid = await reports.apply(company, 'oyuncu-2', 500);
@@ -214,7 +214,7 @@ describe('partner reports', () => {
     expect(await calls.numbersOf(id)).toHaveLength(1);
   });
 
-  it('when reverted before show their rows as free again', async () => {
+  it('that were reverted before show their rows as unused', async () => {
     const company = await reports.addCompany();
     const own = await calls.applied(company, 500, { username: 'oyuncu' }, member);
     const report = await reports.applied(await reports.compared(company, 'Ad;Tutar\noyuncu;500\n'));
@@ -230,7 +230,7 @@ describe('partner reports', () => {
 });
 
 describe('a sealed draw', () => {
-  it('doesn’t change when an objection is accepted; the new numbers are for later draws', async () => {
+  it('doesn’t change when an objection is accepted; the new numbers take part in later draws', async () => {
     const company = await addCompany();
     const first = await calls.applied(company.id, 500, {}, member);
     await calls.decide(first.id, 'approved');

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { getVerification } from '../social/list-verifications.ts';
 import { findApplications } from '../tickets/list-applications.ts';
 
-/** What an objection needs to know of the thing that it is about. */
+/** The rejected application or verification, as objections need it. */
 export interface Subject {
   original: ObjectionOriginal;
-  /** False for pending and approved things, and for what no member of staff rejected. */
+  /** False for pending and approved ones, and for rejections that no member of staff made. */
   isRejected: boolean;
   decidedAt: string | null;
   reason: string | null;
@@ -47,7 +47,7 @@ async function findOwnVerification(tx: Context, of: OwnSubject): Promise<Subject
   const { platform, platformUsername, points, createdAt, status } = verification;
   return {
     original: { subject: 'verification', platform, platformUsername, points, createdAt },
-    // Staff never decide Telegram: only the account's owner takes such a verification back.
+    // Staff never reject Telegram verifications: only the account's owner can.
     isRejected: status === 'rejected' && platform !== 'telegram',
     decidedAt: verification.decidedAt,
     reason: verification.rejectionReason,
@@ -61,11 +61,11 @@ const entities = {
   verification: 'social-verifications',
 } as const;
 
-/** Returns the id of the member of staff who rejected the thing. */
+/** Returns the id of the member of staff who made the rejection. */
 export const findRejecter = (tx: Context, { subject, subjectId }: OwnSubject) =>
   findLastActor(tx, { entity: entities[subject], entityId: subjectId, action: 'reject' });
 
-/** Returns the thing's status now; `null` once it is deleted. */
+/** Returns the current status of the subject; `null` once it is deleted. */
 export async function findSubjectStatus(
   ctx: Context,
   { subject, subjectId }: Pick<OwnSubject, 'subject' | 'subjectId'>,

@@ -7,7 +7,7 @@ import { findObjection, getObjection } from './list-objections.ts';
 import { listNotes } from './notes.ts';
 import { toClaim } from './objection-response.ts';
 
-/** An objection with what speaks for and against it. @throws 404 */
+/** Returns an objection with its evidence. @throws 404 */
 export async function getObjectionDetail(ctx: Context, id: string): Promise<ObjectionDetail> {
   const { objection } = await findObjection(ctx, id);
   const claim = toClaim(objection);

@@ -17,7 +17,7 @@ type Filters = ValidInputOf<'GET /api/admin/objections'>['query'];
 
 const table = objectionsTable;
 
-/** A member's own objections, newest first. */
+/** Lists a member's own objections, newest first. */
 export function listOwnObjections(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
@@ -36,7 +36,7 @@ export function listOwnObjections(
   });
 }
 
-/** Objections as staff see them: open ones first, each group in the order in which they were made. */
+/** Lists objections for staff: open ones first, oldest first within each group. */
 export async function listObjections(
   ctx: Context,
   { status, subject, ...part }: Filters,
@@ -51,7 +51,7 @@ export async function listObjections(
         .where(where)
         .orderBy(...orderBy)
         .limit(limit)
-        // The keys of the order stand on the row itself.
+        // The keys of the sort order must be on the row itself.
         .then((rows) => rows.map((row) => ({ ...row, ...row.objection }))),
   });
   const names = await findStaff(ctx, page.rows);
@@ -71,7 +71,7 @@ export async function findObjection({ db }: Context, id: string) {
   return row;
 }
 
-/** Names of objections for the audit log. */
+/** Returns names of objections for the audit log. */
 export async function nameObjections({ db }: Pick<Context, 'db'>, ids: string[]) {
   const rows = await reviewed(db).where(eqAny(table.id, ids));
   return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
@@ -83,7 +83,7 @@ const reviewed = (db: Database) =>
     .from(table)
     .innerJoin(members, eq(members.id, table.userId));
 
-/** Returns the usernames of the staff that the objections mention. */
+/** Returns the usernames of staff mentioned in the objections. */
 function findStaff(
   ctx: Context,
   rows: Pick<ObjectionRow, 'rejectedBy' | 'decidedBy'>[],

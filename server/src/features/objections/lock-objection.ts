@@ -17,7 +17,7 @@ export async function lockObjection({ db }: Context, id: string): Promise<Object
   return row;
 }
 
-/** As `lockObjection`. @throws 404, 409 objections.decided */
+/** Like `lockObjection`. @throws 404, 409 objections.decided */
 export async function lockOpenObjection(tx: Context, id: string): Promise<ObjectionRow> {
   const row = await lockObjection(tx, id);
   if (row.status !== 'open') throw alreadyDecided();

@@ -10,7 +10,7 @@ import { objectionNotes, objectionsTable } from './objections-tables.ts';
 
 const { id, objectionId, text, createdBy, createdAt } = objectionNotes;
 
-/** Adds an internal note, in any state of the objection. @throws 404 */
+/** Adds an internal note, whatever the status of the objection. @throws 404 */
 export function createNote(
   ctx: Context<Actor>,
   note: { id: string; text: string },
@@ -35,7 +35,7 @@ export function createNote(
   });
 }
 
-/** The notes of an objection, oldest first. */
+/** Lists the notes of an objection, oldest first. */
 export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote[]> {
   const rows = await ctx.db
     .select({ id, text, createdBy, createdAt })
@@ -49,7 +49,7 @@ export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote
   }));
 }
 
-/** The notes about a member's objections for the member's own data, without who wrote them. */
+/** Lists the notes about a member's objections for the member's export, without authors. */
 export function exportNotes(
   { db }: Context,
   { userId, ...part }: UserPageQuery,

@@ -2,7 +2,7 @@ import type { NewNotification } from '../notifications/notify.ts';
 import { platformNames } from '../social/platforms.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
-/** The notification of an approval as that of an accepted objection. */
+/** Converts the notification of an approval into that of an accepted objection. */
 export const toAcceptedNotification = (
   approval: NewNotification,
   answer: string,
@@ -13,7 +13,7 @@ export const toAcceptedNotification = (
   body: `${approval.body}\nİtirazınıza yanıt: ${answer}`,
 });
 
-/** What a member is told when the rejection stays. */
+/** Builds the notification of a declined objection. */
 export function buildDeclinedNotification(
   { userId, original }: ObjectionRow,
   answer: string,

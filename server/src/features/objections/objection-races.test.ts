@@ -24,7 +24,7 @@ const decide = (app: TestApp, id: string, outcome: string, as = staff[0]) =>
     body: { outcome, answer: 'Yarış yanıtı' },
   });
 
-/** What is stored about an objection and its application. */
+/** Returns the stored state of an objection and its application. */
 async function stateOf(objectionId: string, applicationId: string, member: TestUser) {
   const [row] = await calls.query(
     `select (select status from objections where id = $1) as objection,
@@ -44,7 +44,7 @@ async function repeat(race: (member: TestUser, turn: number) => Promise<void>) {
 }
 
 const one = (codes: number[], status: number) => codes.filter((code) => code === status).length;
-/** The order in which the calls start changes from turn to turn. */
+/** Starts the calls concurrently; their order changes with each turn. */
 const atOnce = (turn: number, ...sent: (() => Promise<{ statusCode: number }>)[]) => {
   const order = turn % 2 ? sent : sent.toReversed();
   return Promise.all(order.map((send) => send())).then((all) => (turn % 2 ? all : all.reverse()));
@@ -56,7 +56,9 @@ const rows = {
   withdrawn: { objection: 'withdrawn', application: 'rejected', numbers: 0, told: 0, audited: 0 },
 };
 
-describe('exactly one outcome, on two instances', { timeout: 600_000 }, () => {
+describe('one of several concurrent requests on two instances succeeds', {
+  timeout: 600_000,
+}, () => {
   it('when one accepts and another declines', () =>
     repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);

@@ -7,7 +7,7 @@ interface TestUser {
   email: string;
 }
 
-/** The correction as it goes out; `null` where none was given. */
+/** Shapes the correction; `null` without one. */
 function toCorrection({
   correctedUsername,
   correctedKurus,
@@ -19,14 +19,14 @@ function toCorrection({
   };
 }
 
-/** The objection as its member sees it. */
+/** Shapes an objection for its member. */
 export function toObjection(row: ObjectionRow): Objection {
   const { id, subject, subjectId, text, status, answer, createdAt, decidedAt } = row;
   const correction = toCorrection(row);
   return { id, subject, subjectId, text, correction, status, answer, createdAt, decidedAt };
 }
 
-/** The objection as staff see it. @param names usernames of staff by id */
+/** Shapes an objection for staff. @param names usernames of staff by id */
 export function toReviewedObjection(
   row: ObjectionRow,
   user: TestUser,
@@ -47,7 +47,7 @@ export function toReviewedObjection(
   };
 }
 
-/** What is claimed: the corrected name and amount, else the original ones. `null` for a verification. */
+/** Returns the claimed name and amount: corrected, otherwise original. `null` for a verification. */
 export function toClaim({ original, correctedUsername, correctedKurus }: ObjectionRow) {
   if (original.subject !== 'application') return null;
   return {

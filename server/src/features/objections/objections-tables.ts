@@ -32,26 +32,26 @@ export const objectionsTable = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text({ enum: objectionSubjects }).notNull(),
-    /** Without a foreign key: staff may delete the rejected thing meanwhile. */
+    /** No foreign key: staff may delete the application or verification. */
     subjectId: uuid().notNull(),
     text: text().notNull(),
     correctedUsername: text(),
     correctedKurus: bigint({ mode: 'number' }),
-    /** The rejected thing when the objection was made. */
+    /** Snapshot of the rejected thing at the time of the objection. */
     original: jsonb().$type<ObjectionOriginal>().notNull(),
     rejectedAt: isoTimestamp().notNull(),
-    /** Who rejected it: an id alone, as in the audit log. */
+    /** Who rejected it; no foreign key, as in the audit log. */
     rejectedBy: uuid(),
     rejectionReason: text(),
     status: text({ enum: objectionStatuses }).notNull().default('open'),
     /** Open objections come first in lists. */
     rank: smallint().notNull().generatedAlwaysAs(sql`case when status = 'open' then 0 else 1 end`),
     answer: text(),
-    /** Who answered: an id alone. */
+    /** Who decided; no foreign key. */
     decidedBy: uuid(),
     decidedAt: isoTimestamp(),
     createdAt: createdAt(),
-    /** The names that a search finds. */
+    /** Folded names for searches. */
     namesFolded: text().generatedAlwaysAs(
       sql`fold_text(coalesce(original ->> 'username', original ->> 'platformUsername', '') || E'\\n' || coalesce(corrected_username, ''))`,
     ),
@@ -81,7 +81,7 @@ export const objectionNotes = pgTable(
       .notNull()
       .references(() => objectionsTable.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Who wrote it: an id alone, as in the audit log. */
+    /** The author; no foreign key, as in the audit log. */
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },

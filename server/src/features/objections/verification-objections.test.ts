@@ -16,7 +16,7 @@ const decide = async (id: string, outcome: string, as?: TestUser) =>
     body: { outcome, answer: 'Yeniden inceledik.' },
   });
 
-/** A rejected verification of a new member, and the objection to it. */
+/** Creates a rejected verification of a new member and an objection to it. */
 async function rejectedVerification() {
   const member = await site.app.createUser();
   const name = newName();
@@ -32,7 +32,7 @@ async function objection() {
   return { ...rejected, objectionId: made.json().id as string };
 }
 
-it('accepting an objection approves the verification, pays once and tells only of the objection', async () => {
+it('accepting an objection approves the verification, pays once and sends only the notification of the objection', async () => {
   await set('youtube_points', 50);
   const { member, id, objectionId } = await objection();
   const answer = await decide(objectionId, 'accepted');
@@ -64,21 +64,21 @@ it('the detail of an objection to a verification has empty evidence', async () =
   });
 });
 
-it('accepting is 409 while the member has a newer verification of the platform', async () => {
+it('accepting answers 409 while the member has a newer verification of the platform', async () => {
   const { member, objectionId } = await objection();
   await sent(member, newName());
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.already_sent');
   expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
 });
 
-it('accepting is 409 once another member has verified the account', async () => {
+it('accepting answers 409 once another member has verified the account', async () => {
   const { name, objectionId } = await objection();
   const other = await site.app.createUser();
   await approve((await sent(other, name)).id);
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.account_taken');
 });
 
-it('accepting is 409 on a break, and pays after it', async () => {
+it('accepting answers 409 during a break and pays after it', async () => {
   await set('youtube_points', 50);
   const { member, objectionId } = await objection();
   const body = { kind: 'pause', days: 1 };
@@ -90,21 +90,21 @@ it('accepting is 409 on a break, and pays after it', async () => {
   expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
 });
 
-it('a deleted verification leaves its objection to be declined only', async () => {
+it('an objection to a deleted verification can only be declined', async () => {
   const { id, objectionId } = await objection();
   await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: site.editor });
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'objections.subject_gone');
   expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
 });
 
-it('who rejected the verification doesn’t decide the objection', async () => {
+it('the staff member who rejected the verification can’t decide the objection', async () => {
   await site.app.createUser('editor');
   const { objectionId } = await objection();
   const answer = await decide(objectionId, 'declined', site.editor);
   expectErrorResponse(answer, 409, 'objections.own_decision');
 });
 
-it('a Telegram verification that its owner took back is 409 objections.not_rejected', async () => {
+it('an objection to a Telegram verification revoked by its owner answers 409 objections.not_rejected', async () => {
   const member = await site.app.createUser();
   const { rows } = await site.app.platform.pool.query(
     `insert into social_verifications
@@ -115,7 +115,7 @@ it('a Telegram verification that its owner took back is 409 objections.not_rejec
   expectErrorResponse(await object(rows[0].id, member), 409, 'objections.not_rejected');
 });
 
-it('a pending verification is 409 objections.not_rejected', async () => {
+it('an objection to a pending verification answers 409 objections.not_rejected', async () => {
   const member = await site.app.createUser();
   const { id } = (await submit(member, newName())).json();
   expectErrorResponse(await object(id, member), 409, 'objections.not_rejected');
