@@ -9,7 +9,7 @@ import {
   partnerReportRows as rows,
 } from './partner-reports-tables.ts';
 
-/** Lines of a report that one statement looks through. */
+/** Rows of a report per statement. */
 const CHUNK_SIZE = 5000;
 
 const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
@@ -54,7 +54,7 @@ async function forgetInReport({ db }: Context, reportId: string, payer: Payer): 
   }
 }
 
-// A row whose application or candidates include another member's names that member too and stays.
+// A row whose application or candidates include those of other members stays: it may be theirs.
 const FORGET_NAMED = `
   with payer as materialized (
     select array_agg(distinct key) as keys, array_agg(distinct sha256($4::bytea || convert_to(key, 'UTF8'))) as hashes

@@ -18,9 +18,9 @@ const byHand = (id: string, status: string) =>
 const idsOf = async (report: PartnerReport) => (await site.rows(report)).map(({ id }) => id);
 
 describe('applying a report', () => {
-  it('approves its matches as by hand: numbers, audit, and who did it', async () => {
+  it('approves its matches like a decision by hand, with numbers and audit entries', async () => {
     const { ids, report } = await site.listOf('ali', 'veli');
-    // Without a body: there is nothing to be said.
+    // Without a body, which is optional.
     const answer = await site.send('POST', `${site.path}/${report.id}/apply`);
     expect(answer.statusCode, answer.body).toBe(202);
     expect(answer.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
@@ -54,7 +54,7 @@ describe('applying a report', () => {
     }
   });
 
-  it('skips what was decided, or came, after it was compared, with the reason', async () => {
+  it('skips rows whose applications changed after the comparison, with the reason', async () => {
     const { company, ids, report } = await site.listOf('ali', 'veli', 'can', 'ece');
     const [ali = '', veli = '', can = '', ece = ''] = ids;
     await byHand(ali, 'rejected');
@@ -72,7 +72,7 @@ describe('applying a report', () => {
     expect((await site.application(ece)).status).toBe('approved');
   });
 
-  it('approves what was chosen by hand among the candidates, and nothing else', async () => {
+  it('approves the candidates chosen by hand, and no others', async () => {
     const company = await site.addCompany();
     const near = await site.apply(company, 'oyuncu1', 500);
     const twice = [await site.apply(company, 'ali', 600), await site.apply(company, 'ALİ', 600)];
@@ -93,7 +93,7 @@ describe('applying a report', () => {
     ]);
   });
 
-  it('refuses a choice that is none, and applies nothing of it', async () => {
+  it('refuses an invalid choice and applies nothing', async () => {
     const { company, ids } = await site.listOf('ali', 'veli1');
     const twin = await site.apply(company, 'veli2', 500);
     const foreign = (await site.listOf('ali')).ids[0];
@@ -122,7 +122,7 @@ describe('applying a report', () => {
     for (const id of ids) expect((await site.application(id)).status).toBe('pending');
   });
 
-  it('is refused before it is compared, while it applies and afterwards', async () => {
+  it('is refused before the comparison, while it runs and afterwards', async () => {
     const { company, csv, report } = await site.listOf('ali');
     const fresh = await site.upload(company, csv);
     expectErrorResponse(await site.sendApply(fresh), 409, 'reports.not_compared');
@@ -152,14 +152,14 @@ describe('applying a report', () => {
     expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
   });
 
-  it('goes on where another instance has stopped, and approves nothing twice', async () => {
+  it('continues where another instance stopped, and approves nothing twice', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `üye${n}x${n * n}`);
     const { ids, report } = await site.listOf(...names);
     await site.query(
       `update partner_reports set status = 'applying', total = 40, applied_by = $2 where id = $1`,
       ...[report.id, site.editor.user.id],
     );
-    // One that dies before it commits.
+    // Simulates an instance that dies before it commits.
     const ctx = systemContext(site.app.platform);
     await expect(
       approveNextRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),
@@ -182,7 +182,7 @@ describe('applying a report', () => {
 });
 
 describe('a payment', () => {
-  it('pays one application for all time, in whatever file it comes again', async () => {
+  it('pays one application, even if later files contain it again', async () => {
     const { company, csv, report } = await site.listOf('ali');
     await site.applied(report);
     const again = await site.apply(company, 'ALİ', 500);
@@ -197,7 +197,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is told by its reference, or where one file has none by name, amount, date and place', async () => {
+  it('is identified by its reference, or without one by name, amount, date and ordinal', async () => {
     const company = await site.addCompany();
     await site.apply(company, 'ali', 500);
     const today = new Date().toISOString().slice(0, 10);
@@ -211,13 +211,13 @@ describe('a payment', () => {
     expect(await statesOf(file(`${first};R2`))).toEqual(['match']);
     expect(await statesOf(file(`${first};`))).toEqual(['paid']);
     expect(await statesOf(file(`${first};R2`), { reference: null })).toEqual(['paid']);
-    // Who wrote the day alone, or none, means the same payment.
+    // A time of day-only or no precision still means the same payment.
     expect(await statesOf(file(`ali;500;${today};R2`), { reference: null })).toEqual(['paid']);
     expect(await statesOf(file(`${first};R2`), { reference: null, date: null })).toEqual(['paid']);
     expect(await statesOf(file(`ali;500;${today}T02:00:00+03:00;`))).toEqual(['match']);
   });
 
-  it('pays once also for two reports that are applied at once', async () => {
+  it('pays once for two reports that are applied concurrently', async () => {
     const { company, ids, csv } = await site.listOf('ali');
     const both = [await site.compared(company, csv), await site.compared(company, csv)];
     for (const report of both) expect((await site.sendApply(report)).statusCode).toBe(202);

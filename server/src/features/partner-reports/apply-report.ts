@@ -13,8 +13,8 @@ type Body = NonNullable<ValidInputOf<'POST /api/admin/partner-reports/:id/apply'
 type Choice = Body['also'][number];
 
 /**
- * Has every match and what was chosen by hand approved, in the background.
- * @throws 400 reports.choice, of which nothing is applied then; 404; 409
+ * Starts the approval of all matches and of the choices made by hand, in the background.
+ * @throws 400 reports.choice, which applies nothing; 404; 409
  */
 export async function applyReport(
   ctx: Context<Actor>,
@@ -46,11 +46,11 @@ export async function applyReport(
   return report;
 }
 
-/** Marks what was chosen: of each row one of its candidates, none of which another row pays. */
+/** Stores the choices: each must be a candidate of its row that no other row pays. */
 async function choose({ db }: Context, id: string, also: Choice[]): Promise<void> {
   const rowIds = also.map(({ rowId }) => rowId);
   const applicationIds = also.map(({ applicationId }) => applicationId);
-  // Raw: the choices as arrays, in one statement.
+  // Raw SQL: the choices as arrays, in one statement.
   const { rowCount } = await db.$client.query(
     `update partner_report_rows r set chosen = true, application_id = c.application_id
        from unnest($2::uuid[], $3::uuid[]) c (row_id, application_id)

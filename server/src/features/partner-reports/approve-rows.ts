@@ -4,11 +4,11 @@ import { eqAny } from '../../platform/database/conditions.ts';
 import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const STEP = 500;
-/** Applications decided at once: others are answered between two of these. */
+/** Applications decided at once; other requests run in between. */
 const CHUNK_SIZE = 100;
-/** Tickets of one transaction, as far as a row alone does not have more. */
+/** Tickets per transaction, unless a single row has more. */
 const MOST_TICKETS = 200_000;
 
 const GONE = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
@@ -17,14 +17,14 @@ interface Due {
   id: string;
   line: number;
   applicationId: string;
-  /** Why it is not paid after all. */
+  /** Reason for skipping the row. */
   problem: string | null;
 }
 
 /**
- * Approves the applications of the next rows of a report. Each is compared again first: what no longer holds is
- * skipped with the reason.
- * @returns whether there may be more; `false` also when another instance is at it
+ * Approves the applications of the next rows of a report. Compares each row again and skips those that no longer match,
+ * with the reason.
+ * @returns true if more rows may follow; `false` also while another instance works on the report
  */
 export function approveNextRows(ctx: Context, reportId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
       .where(and(eq(partnerReportsTable.id, reportId), eq(partnerReportsTable.status, 'applying')))
       .for('no key update', { skipLocked: true });
     if (!report) return false;
-    // Two reports of a company one after the other: each sees what the other has paid.
+    // Serialise reports of one company: each must see the payments of the other.
     await tx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${report.companyId}, 0))`,
     );

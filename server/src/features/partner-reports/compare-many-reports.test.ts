@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Compared in half a second; a nested loop over all of them takes a minute. */
+/** Compared in half a second; a nested loop over all rows takes a minute. */
 const ROWS = 10_000;
 const LIMIT_MS = 30_000;
 

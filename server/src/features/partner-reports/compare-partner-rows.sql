@@ -1,7 +1,7 @@
 create extension if not exists fuzzystrmatch;
 
--- Every way to leave up to two letters out of a name, and the name without its leading zeros: two names that differ by
--- up to two letters have one of these in common.
+-- Every variant of a name without up to two of its letters, and the name without leading zeros: two names that differ
+-- by up to two letters share a variant.
 create or replace function partner_name_variants(name text) returns setof text
   language sql immutable parallel safe as $$
   select name
@@ -11,8 +11,8 @@ create or replace function partner_name_variants(name text) returns setof text
     from generate_series(1, length(name)) i, generate_series(i + 1, length(name)) j
 $$;
 
--- The thirds of a name of `size` letters, of which two changes leave one as it is: at its beginning, at its end, or in
--- the middle, there moved by one letter at most. `moved` asks for those that a name of about that size may have.
+-- Thirds of a name with `size` letters: two changes leave one of them intact, at the beginning, at the end, or in the
+-- middle, moved by at most one letter. `moved` returns the thirds that a similar name may have.
 create or replace function partner_name_thirds(name text, size integer, moved boolean) returns setof text
   language sql immutable parallel safe as $$
   select '0' || ltrim(name, '0') where size = length(name)
@@ -23,15 +23,15 @@ create or replace function partner_name_thirds(name text, size integer, moved bo
     from (values (-1), (1)) shifts (by) where moved
 $$;
 
--- Whether a payment can be for an application by its time, where it has one.
+-- True if a payment can belong to an application by its time, or has no time.
 create or replace function is_partner_payment_in_time(paid_at timestamptz, applied_at timestamptz)
   returns boolean language sql immutable parallel safe as $$
   select paid_at is null
       or paid_at between applied_at - interval '720 hours' and applied_at + interval '24 hours'
 $$;
 
--- Gives each row of a report, once identified, its state beside the applications that wait now. The order of the steps
--- is that of what is sure: who has a state keeps it.
+-- Sets the state of each identified row of a report by comparing it with the pending applications. The surest rule
+-- comes first; later rules skip rows that have a state.
 create or replace function compare_partner_rows(report uuid, most_pairs bigint default 5000000) returns void language plpgsql
   set work_mem = '64MB' as $$
 begin
@@ -46,7 +46,7 @@ begin
            null::text as state, null::text as reason, null::uuid as application_id,
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
-  -- A state is unknown to the statistics once it is set: with these keys a wrong estimate costs little.
+  -- The statistics don't know states that were just set: with these keys a wrong estimate costs little.
   alter table waiting add primary key (id);
   alter table own add primary key (id);
   create index on waiting (key, kurus);
@@ -57,7 +57,7 @@ begin
   update own set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
    where id in (select paid_partner_rows(report, array(select o.id from own o)));
 
-  -- Name and amount fit.
+  -- Name and amount match.
   with fits as (
     select o.id as row_id, o.is_repeated, a.id as application_id, a.created_at,
            is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time
@@ -94,7 +94,7 @@ begin
   update waiting set is_matched = true
    where id in (select application_id from own where state = 'match');
 
-  -- The name fits; of its applications the one that no other row pays, then the nearest amount.
+  -- The name matches: among its applications prefer one that no other row pays, then the nearest amount.
   with named as (
     select o.id as row_id,
            (array_agg(a.id order by a.is_matched, abs(a.kurus - o.kurus), a.created_at, a.id))[1:10] as candidates
@@ -104,8 +104,8 @@ begin
          reason = 'Ad uyuyor, tutar farklı.'
     from named n where o.id = n.row_id;
 
-  -- The amount fits and the name nearly: found by a third that both have. Where names are so much alike that this
-  -- says little, by what both leave when letters are left out; no name is ever measured against all others.
+  -- Same amount, similar name: candidates share a third of the name. If that gives more than `most_pairs` pairs,
+  -- compare by deletion variants instead. Never compare every row with every application.
   create temporary table names on commit drop as
     with sides as (
       select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
@@ -120,7 +120,7 @@ begin
   analyze names;
   analyze parts;
   create temporary table row_parts on commit drop as
-    -- `offset 0`: first what a row asks for, then whether anything has it, and never a row beside each application.
+    -- `offset 0` is an optimisation barrier: it prevents a nested loop over rows and applications.
     select * from (
       select n.kurus, n.key, part
         from names n, generate_series(greatest(length(key) - 2, 1), length(key) + 2) size,

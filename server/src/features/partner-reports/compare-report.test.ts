@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const day = 86_400_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** A new company with these applications that wait; gives it and their ids. */
+/** Creates a company with these pending applications; returns it with their ids. */
 async function withApplications(...wishes: [name: string, amount: number][]) {
   const company = await site.addCompany();
   const ids: string[] = [];
@@ -28,8 +28,8 @@ const noted = async (csv: string, company: string, mapping = {}) => {
   }));
 };
 
-describe('a row is', () => {
-  it('a match: one row, one application, the same name and amount', async () => {
+describe('the state of a row is', () => {
+  it('match: one row, one application, the same name and amount', async () => {
     const { company, ids } = await withApplications(['Işık', 1234.56], ['ali', 500]);
     const csv = 'Ad;Tutar\n IŞIK ;1.234,56\nALİ;500,00\n';
     expect(await noted(csv, company)).toEqual([
@@ -38,7 +38,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('a match twice where one name has two amounts, each with its own row', async () => {
+  it('match twice if one name has two amounts, each with its own row', async () => {
     const { company, ids } = await withApplications(['ali', 500], ['ali', 600]);
     expect(await noted('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
       { state: 'match', application: ids[1] },
@@ -46,14 +46,14 @@ describe('a row is', () => {
     ]);
   });
 
-  it('of another amount where a kuruş is missing: it has its application', async () => {
+  it('amount if the amount differs by a kuruş: the application is the candidate', async () => {
     const { company, ids } = await withApplications(['ali', 500]);
     expect(await noted('Ad;Tutar\nali;500,01\n', company)).toEqual([
       { state: 'amount', application: ids[0], candidates: ids },
     ]);
   });
 
-  it('near where up to two letters differ or leading zeros are lost', async () => {
+  it('near if up to two letters differ or leading zeros are missing', async () => {
     const { company, ids } = await withApplications(
       ...([
         ['oyuncu1', 500],
@@ -73,7 +73,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('not near to an application that another row pays, nor one of several that are', async () => {
+  it('not near to an application that another row pays, or if several are near', async () => {
     const { company, ids } = await withApplications(
       ['oyuncu1', 500],
       ['oyuncu2', 600],
@@ -86,7 +86,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('one of several where two rows or two applications fit', async () => {
+  it('several if two rows or two applications match', async () => {
     const { company, ids } = await withApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
     expect(await noted('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
       { state: 'several', application: null, candidates: [ids[0]] },
@@ -95,7 +95,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('one of several where its reference stands in the file twice', async () => {
+  it('several if its reference occurs twice in the file', async () => {
     const { company } = await withApplications(['ali', 500], ['veli', 600]);
     const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
     const compared = await site.map(report, { username: 0, amount: 1, reference: 2 });
@@ -122,7 +122,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('a match beside one of the same name and amount that is too old', async () => {
+  it('match beside an application with the same name and amount that is too old', async () => {
     const { company, ids } = await withApplications(['ali', 500]);
     const csv = `Ad;Tutar;Tarih\nali;500;${ago(40 * day)}\nali;500;${ago(day)}\n`;
     expect(await noted(csv, company)).toMatchObject([
@@ -131,7 +131,7 @@ describe('a row is', () => {
     ]);
   });
 
-  it('unreadable without a positive amount in lira, a date where dates are mapped, a name', async () => {
+  it('unreadable without a positive amount in lira, a required date or a name', async () => {
     const { company } = await withApplications(['ali', 500]);
     const rows = [
       ...['ali;0;21.11.2026', 'ali;-500;21.11.2026', 'ali;500 USD;21.11.2026', 'ali;;21.11.2026'],
@@ -153,8 +153,8 @@ describe('a row is', () => {
   });
 });
 
-describe('the columns', () => {
-  it('decide the decimal mark; where they cannot, it is asked for', async () => {
+describe('the column mapping', () => {
+  it('determines the decimal separator, or asks for it if the values are ambiguous', async () => {
     const { company } = await withApplications(['ali', 1234], ['veli', 1.5 * 1000]);
     const alone = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
     const unclear = await site.sendMapping(alone, { username: 0, amount: 1 });
@@ -175,7 +175,7 @@ describe('the columns', () => {
     );
   });
 
-  it('are proposed to the company’s next file, found by their names', async () => {
+  it('is proposed for the company’s next file by column names', async () => {
     const company = await site.addCompany();
     const mapping = { username: 1, amount: 0, reference: 2, decimal: 'dot' };
     await site.map(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
@@ -195,12 +195,12 @@ describe('the columns', () => {
     { username: 0, amount: 1, date: 9 },
     { username: 0, amount: 1, decimal: 'virgül' },
     { username: '0', amount: 1 },
-  ])('%j are refused', async (mapping) => {
+  ])('%j is refused', async (mapping) => {
     const report = await site.upload(await site.addCompany(), 'Ad,Tutar\nali,5\n');
     expect((await site.sendMapping(report, mapping)).statusCode).toBe(400);
   });
 
-  it('may be said again until the report is applied', async () => {
+  it('can be changed until the report is applied', async () => {
     const { company } = await withApplications(['ali', 500]);
     const report = await site.compared(company, 'Ad,Başka,Tutar\nali,1,500\n', {
       amount: 1,
@@ -218,8 +218,8 @@ describe('the columns', () => {
   });
 });
 
-describe('rows', () => {
-  it('come in pages in the order of the file, by state and by name', async () => {
+describe('the rows of a report', () => {
+  it('are paginated in file order and filtered by state and name', async () => {
     const { company } = await withApplications(['şule', 500]);
     const rows = Array.from({ length: 5 }, (_, n) => `yok${n};1\n`).join('');
     const report = await site.compared(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
@@ -231,7 +231,7 @@ describe('rows', () => {
     expect((await site.send('GET', next)).json()).toMatchObject([{ line: 4 }, { line: 5 }]);
   });
 
-  it('of no report are not found', async () => {
+  it('of an unknown report answer 404', async () => {
     const none = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
     expectErrorResponse(await site.send('GET', `${none}/rows`), 404, 'not_found');
     expectErrorResponse(await site.send('GET', none), 404, 'not_found');

@@ -18,14 +18,14 @@ import { getReport } from './get-report.ts';
 import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 
-/** Rows whose cells are read in one go: other requests run between two chunks. */
+/** Rows parsed at a time; other requests run between two chunks. */
 const CHUNK_SIZE = 250;
-/** How long a statement may take that compares 200,000 rows, milliseconds. */
+/** Timeout of a statement that compares 200,000 rows, in milliseconds. */
 const LONG = 60_000;
 
 /**
- * Says what the columns of a report are and compares its rows with the applications that wait, set by set.
- * @throws 400 reports.decimal where the column does not tell its decimal mark, reports.column; 404; 409
+ * Sets the column mapping and compares the rows with the pending applications, set-based.
+ * @throws 400 reports.decimal if the column leaves the decimal separator open, reports.column; 404; 409
  */
 export async function compareReport(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function compareReport(
     requireColumns(mapping, report.columns.length);
     const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
     await readCells(tx, id, mapping, decimal);
-    // What this takes of the processors, others wait for: one of them is enough for it.
+    // No parallel workers: other statements need the remaining processors.
     await tx.db.$client.query(
       `set local statement_timeout = ${LONG}; set local work_mem = '64MB';
        set local max_parallel_workers_per_gather = 0`,
@@ -106,12 +106,12 @@ interface CellRow {
   date: Cell | null;
 }
 
-/** A cell, cut to one character more than the longest that is read. */
+/** A cell, truncated to one character more than the maximum. */
 const cutCell = (column: string) =>
   `case when jsonb_typeof(cells -> ${column}) = 'string'
         then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
 
-/** All rows in any order: a sequential scan, whatever statistics say about new rows. */
+/** Reads all rows in any order by a sequential scan: the statistics don't know new rows. */
 async function* readChunks(
   { db }: Context,
   id: string,
@@ -131,7 +131,7 @@ async function* readChunks(
   await db.$client.query('close partner_cells');
 }
 
-/** What the cells with amounts and dates mean, in a table that the transaction takes with it. */
+/** Parses the cells with amounts and dates into a temporary table of the transaction. */
 async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
   const { $client } = tx.db;
   await $client.query(
@@ -156,7 +156,7 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
   }
 }
 
-/** The rows with what was read of them: what \`identify_partner_rows\` looks at. */
+/** The rows with their parsed values, as `identify_partner_rows` reads them. */
 const nameRows = `
   with named as (
     select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the rows of a report', () => {
-  it('are removed after 180 days; counts stay, a payment is known and can be reverted', async () => {
+  it('are deleted after 180 days; counts and payments stay, and the report can be reverted', async () => {
     const { company, ids, csv, report } = await site.listOf('ali');
     await site.applied(report);
     await site.query(
@@ -36,7 +36,7 @@ describe('the rows of a report', () => {
     expectErrorResponse(await site.sendApply(repeated), 409, 'reports.rows_removed');
   });
 
-  it('forget a member who goes', async () => {
+  it('are anonymised when a member’s account is deleted', async () => {
     const company = await site.addCompany();
     const leaver = await site.app.createUser();
     const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
@@ -60,7 +60,7 @@ describe('the rows of a report', () => {
     expect((await site.read(report)).counts.approved).toBe(1);
   });
 
-  it('name a member who goes in no state', async () => {
+  it('contain no name of a deleted member in any state of the report', async () => {
     const company = await site.addCompany();
     const leaver = await site.app.createUser();
     const apply = (username: string, as = leaver) =>

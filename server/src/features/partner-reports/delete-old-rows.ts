@@ -4,7 +4,7 @@ import { partnerReportsTable, partnerReportRows as rows } from './partner-report
 
 const STEP = 2000;
 
-/** Removes the rows of reports that are 180 days old: they hold partners' usernames. Their counts stay. */
+/** Deletes the rows of reports older than 180 days, because they contain partner usernames. The counts stay. */
 export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
   const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
   const old = await db

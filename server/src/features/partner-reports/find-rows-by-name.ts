@@ -3,23 +3,23 @@ import type { Context } from '../../platform/context.ts';
 import { secretKey } from '../../platform/database/secrets.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
-/** Most rows of one answer. */
+/** Maximum number of rows. */
 const MAX_ROWS = 20;
 
 interface Claim {
   ticketCompanyId: string;
-  /** The name at the partner. */
+  /** The partner username. */
   username: string;
   kurus: number;
 }
 
 /**
- * Returns the rows of a company's compared reports that carry the name, rows of the same amount first, then the newest.
+ * Returns the rows of a company's compared reports with this name: rows of the same amount first, then the newest.
  * `isSpent`: the payment was used for an application, in this file or another one.
  */
 export async function findRowsByName({ db }: Context, claim: Claim) {
   const secret = await secretKey(db, 'partner-payments');
-  // An unknown name still hashes; the index answers with nothing.
+  // A name without rows costs one index lookup.
   const hash = sql`sha256(${secret}::bytea || convert_to(partner_name_key(${claim.username}), 'UTF8'))`;
   const reports = db
     .select({ id: partnerReportsTable.id })

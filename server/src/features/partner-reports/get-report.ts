@@ -14,10 +14,10 @@ import {
   partnerReportsTable,
 } from './partner-reports-tables.ts';
 
-/** Characters of a cell in the sample. */
+/** Maximum length of a cell in the sample. */
 const MAX_SAMPLE_LENGTH = 200;
 
-/** Reports with their company and who uploaded them. */
+/** Query of reports with company and uploader. */
 export function selectReports(db: Database) {
   return db
     .select({
@@ -33,7 +33,7 @@ export function selectReports(db: Database) {
 
 type Found = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 
-/** A report as it goes out, without its first rows. */
+/** Shapes a report without its sample rows. */
 export function toReport({ report, ticketCompany, actor }: Found): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
   const inEach = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
@@ -49,7 +49,7 @@ export function toReport({ report, ticketCompany, actor }: Found): PartnerReport
   };
 }
 
-/** The whole report. @throws 404 */
+/** Returns a report with its sample. @throws 404 */
 export async function getReport({ db }: Pick<Context, 'db'>, id: string): Promise<PartnerReport> {
   const [found] = await selectReports(db).where(eq(partnerReportsTable.id, id));
   if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
@@ -68,7 +68,7 @@ export async function getReport({ db }: Pick<Context, 'db'>, id: string): Promis
   };
 }
 
-/** The cells of a row, each cut: a sample needs the beginning of a long text. */
+/** The truncated cells of a row for the sample. */
 const sampleCells = sql<Cell[]>`(
   select coalesce(jsonb_agg(case jsonb_typeof(cell) when 'string'
                                  then to_jsonb(left(cell #>> '{}', ${MAX_SAMPLE_LENGTH})) else cell end order by n), '[]')

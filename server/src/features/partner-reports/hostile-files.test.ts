@@ -9,7 +9,7 @@ import { measureEventLoopBlockMs } from '../../../test/measure-event-loop-block.
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 import { parseFile } from './parse-file.ts';
 
-/** CPU milliseconds that one turn of the event loop may take, whatever a file holds. */
+/** Maximum CPU time in milliseconds that a file may block the event loop. */
 const MAX_TURN_MS = 100;
 const MB = 1024 * 1024;
 
@@ -18,7 +18,7 @@ let company: string;
 beforeAll(async () => {
   site = await openReports();
   company = await site.addCompany();
-  // Compiles what the measured calls run.
+  // Warm up the code of the measured calls.
   await site.compared(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
 });
 afterAll(() => site.close());
@@ -42,7 +42,7 @@ const sharedString = (text: string) => ({
 const references = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
 
 describe('a hostile cell', () => {
-  it('of 30,000 spaces is unreadable, and comparing it takes no turn over 100 ms', async () => {
+  it('of 30,000 spaces is unreadable and does not block the event loop for 100 ms', async () => {
     const hostile = `x${' '.repeat(30_000)}x`;
     const csv = `Ad;Tutar;Tarih\nali;"${hostile}";1\nveli;5;"${hostile}"\n`;
     const report = await site.upload(company, csv);
@@ -132,7 +132,7 @@ describe('a hostile workbook', () => {
       400,
       'reports.too_many_columns',
     ],
-  ])('%s is refused and takes neither memory nor time', async (_what, make, status, code) => {
+  ])('%s is refused quickly with little memory', async (_what, make, status, code) => {
     const file = make();
     const rss = process.memoryUsage.rss();
     const turn = await measureEventLoopBlockMs(async () => {
@@ -157,11 +157,11 @@ describe('a hostile workbook', () => {
           `${header}<row>${inline('ali')}<c><v>5</v></c></row>${'<row><c r="XFD1"/></row>'.repeat(20_000)}`,
         ),
     ],
-  ])('%s is read within the time that a file has', async (_what, make) => {
+  ])('%s is parsed within the time limit', async (_what, make) => {
     expect(await site.upload(company, make())).toMatchObject({ sample: [['ali', '5']] });
   });
 
-  it('of 98 MB of long cells is stored, shown and compared in turns under 100 ms', async () => {
+  it('of 98 MB of long cells is stored, shown and compared without blocking for 100 ms', async () => {
     const row = `<row>${inline('ali')}<c><v>5</v></c>${'<c t="s"><v>0</v></c>'.repeat(29)}</row>`;
     const file = sheetOf(header + row.repeat(100), sharedString('x'.repeat(32_767)));
     const rss = process.memoryUsage.rss();
@@ -174,10 +174,10 @@ describe('a hostile workbook', () => {
   });
 });
 
-it('a file that takes too long to read is given up', async () => {
+it('a file that exceeds the time limit is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-endless-'));
   try {
-    // Nothing is ever written to it: reading it does not end.
+    // Nothing is ever written to the pipe, so reading does not end.
     const endless = join(folder, 'file');
     execFileSync('mkfifo', [endless]);
     await expect(parseFile(endless, 500)).rejects.toMatchObject({ code: 'reports.too_large' });

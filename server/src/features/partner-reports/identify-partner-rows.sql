@@ -1,7 +1,6 @@
--- Writes what was read of a report's rows (`read_rows`, a temporary table) and what identifies each payment.
--- The secret belongs to this installation: the hashes of names are kept forever and can't be reversed.
--- The statistics don't know a new report_id, so the join uses the rows' ids alone: by report_id PostgreSQL
--- expects one row and compares all rows with all rows.
+-- Writes the parsed values of a report's rows (from the temporary table `read_rows`) and the identity of each payment.
+-- Name hashes are keyed with a secret of this installation, so they can't be reversed. Join by row id only: the
+-- statistics don't know a new report_id, and PostgreSQL would choose a nested loop.
 create or replace function identify_partner_rows(report uuid, secret bytea) returns void
   language plpgsql as $$
 begin
@@ -33,7 +32,7 @@ begin
 end
 $$;
 
--- A cell without the white space around it.
+-- Returns a cell without surrounding white space.
 create or replace function trim_cell(cell text) returns text language sql immutable parallel safe as $$
   select btrim(cell, U&' \0009\000A\000B\000C\000D\00A0\FEFF')
 $$;

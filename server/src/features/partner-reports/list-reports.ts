@@ -9,7 +9,7 @@ import { partnerReportsTable } from './partner-reports-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/partner-reports'>['query'];
 
-/** Reports, newest first. */
+/** Lists reports, newest first. */
 export function listReports(
   { db }: Context,
   { ticketCompanyId, ...part }: Filters,

@@ -12,7 +12,7 @@ import { partnerReportsTable, partnerReportRows as rows } from './partner-report
 
 type Filters = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };
 
-/** Compared rows in the order of the file, with the applications that come into question. @throws 404 */
+/** Lists compared rows in file order, with their candidate applications. @throws 404 */
 export async function listRows(
   { db }: Context,
   { id, state, ...part }: Filters,

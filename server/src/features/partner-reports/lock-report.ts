@@ -12,7 +12,7 @@ const refusals: Record<ReportStatus, [code: string, message: string]> = {
   reverted: ['reports.reverted', 'Bu rapor geri alındı. Aynı dosyayı yeniden yükleyebilirsiniz.'],
 };
 
-/** Holds a report until the transaction ends. @throws 404; 409 when it is in none of the states that are `allowed` */
+/** Locks a report until the transaction ends. @throws 404; 409 if its status is not one of `allowed` */
 export async function lockReport({ db }: Context, id: string, allowed: readonly ReportStatus[]) {
   const [report] = await db
     .select()
@@ -24,7 +24,7 @@ export async function lockReport({ db }: Context, id: string, allowed: readonly 
   return report;
 }
 
-/** @throws 409 once the rows of the report are gone */
+/** @throws 409 once the rows of the report are deleted */
 export function requireRows({ rowsRemovedAt }: { rowsRemovedAt: string | null }): void {
   if (!rowsRemovedAt) return;
   const message = 'Bu raporun satırları silindi. Dosyayı yeniden yükleyin.';

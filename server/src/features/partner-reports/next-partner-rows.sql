@@ -1,6 +1,5 @@
--- The next rows of a report that is being applied, compared again: `problem` says what no longer holds. A match must
--- still be the only one; staff have seen what they chose by hand. Without nested loops, because the statistics may know
--- neither the report nor the company, and PostgreSQL then expects one row of each.
+-- Returns the next rows of a report to approve, compared again; `problem` says why a row is skipped. A match must still
+-- be unique; a choice by hand need not. No nested loops: the statistics may not know the report or company yet.
 create or replace function next_partner_rows(report uuid, company uuid, most integer, most_tickets integer)
   returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable
   set enable_nestloop = off as $$
@@ -43,7 +42,7 @@ begin
 end
 $$;
 
--- Keeps for ever that these rows have paid.
+-- Records permanently that these rows have paid.
 create or replace function record_partner_payments(report uuid, paid uuid[]) returns void language sql as $$
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
          precision, nth, nth_of_day, nth_of_moment)

@@ -1,8 +1,8 @@
--- Rows of a report that have paid before, in whatever file: the same reference; where one of the two has none, the same
--- name, amount, time and place among its equals. Of two times the coarser counts: a day is the day of every moment in it.
+-- Rows of a report that an earlier payment already covers: same reference; if one of the two has none, same name,
+-- amount, time and ordinal among equal rows. Times are compared at the coarser precision of the two (none, day, exact).
 create or replace function paid_partner_rows(report uuid, among uuid[])
   returns setof uuid language sql stable
-  -- Payments are found by their indexes, also for a caller without nested loops.
+  -- Finds payments by index, even if the caller has disabled nested loops.
   set enable_nestloop = on as $$
   with own as (
     select r.*, f.ticket_company_id

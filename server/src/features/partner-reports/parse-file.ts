@@ -8,14 +8,14 @@ import type { RejectionReason, TableRow } from './parsing/table-row.ts';
 
 const execFile = promisify(execFileOfNode);
 const reader = join(serverFolder, 'src/features/partner-reports/parsing/parse-file-process.ts');
-/** MB of JavaScript's memory: far more than a file that is allowed takes. */
+/** JavaScript heap limit in MB, far more than a valid file needs. */
 const MEMORY = 160;
-/** By the clock: for a reader that waits, or a machine too busy to give it its CPU time. */
+/** Wall-clock timeout, for a blocked reader or an overloaded machine. */
 const READ_TIMEOUT_MS = 15_000;
 
 /**
- * Reads a CSV or XLSX file, in a process of its own and to its end.
- * @returns its rows that are not blank, kept in a file beside it
+ * Parses a CSV or XLSX file in a child process.
+ * @returns the rows that are not blank, read from a temporary file
  * @throws 400, 413, 415
  */
 export async function parseFile(
@@ -30,7 +30,7 @@ export async function parseFile(
     timeout: timeoutMs,
     killSignal: 'SIGKILL' as const,
   };
-  // One that ends without a word had too little memory for the file, or too little time.
+  // A process that ends without output exceeded its memory or time limit.
   const said = await execFile(process.execPath, [...flags, reader, path, rows], options).then(
     ({ stdout }) => stdout,
     () => 'too_large',
@@ -39,7 +39,7 @@ export async function parseFile(
   return rowsOf(rows);
 }
 
-/** Rows from the reader's lines of JSON. Only LF ends a line: U+2028 is text. */
+/** Parses rows from JSON lines. Only LF ends a line, because text may contain U+2028. */
 async function* rowsOf(path: string): AsyncGenerator<TableRow> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
@@ -74,7 +74,7 @@ function refusalOf(refusal: RejectionReason): HttpError {
   }[refusal];
 }
 
-/** For a file that holds more than may be. */
+/** The error for a file beyond the limits. */
 export function tooLarge(): HttpError {
   const message =
     'Dosya en fazla 20 MB ve 200.000 satır olabilir. Daha küçükse gereksiz sütunları silip yeniden yükleyin.';

@@ -1,5 +1,5 @@
--- What spellings of one name at the partner have in common: trimmed, NFKC, without regard to case, `I İ ı i` being one
--- letter. Nothing else is dropped. What NFKC leaves of white space is listed; a final sigma is a sigma.
+-- Normalises a partner username: trimmed, NFKC, case-folded, with `I İ ı i` as one letter. White space that NFKC keeps
+-- is listed; a final sigma becomes a sigma.
 create or replace function partner_name_key(name text) returns text language sql immutable parallel safe as $$
   select replace(
     translate(

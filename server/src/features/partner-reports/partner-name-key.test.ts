@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same rule, said plainly. */
+/** A naive implementation of the rule. */
 const naive = (name: string) =>
   name
     .normalize('NFKC')
@@ -35,7 +35,7 @@ it.each([
   ['ИВАН', 'иван'],
   ['ΟΔΟΣ', 'οδος', 'οδοσ'],
   ['\u00a0ali\u2003', 'ALİ'],
-])('%s and its other spellings are one name', async (...names) => {
+])('%s and its other spellings have one key', async (...names) => {
   expect(new Set(await keysOf(names)).size).toBe(1);
 });
 
@@ -46,17 +46,17 @@ it.each([
   ['ali', 'ali.'],
   ['cem', 'çem'],
   ['007', '7'],
-])('%s and %s are two', async (...names) => {
+])('%s and %s have different keys', async (...names) => {
   expect(new Set(await keysOf(names)).size).toBe(2);
 });
 
-it('the database agrees with the rule said plainly', async () => {
+it('the SQL function equals the naive implementation', async () => {
   const letters = fc.constantFrom(
     ...'aıiIİçÇğĞöÖşŞüÜâÂ \u0307\u0327\u00a0\u2003\ufeffﬁẞßΣςÉéИиＡ１K',
     'i\u0307',
     'I\u0307',
   );
-  // What a keyboard gives; beyond it the two know different versions of Unicode.
+  // Characters of keyboards; beyond them PostgreSQL and JavaScript know different Unicode versions.
   const plain = fc.string({ unit: fc.integer({ min: 1, max: 0x24f }).map(String.fromCodePoint) });
   const name = fc.oneof(fc.string({ unit: letters }), plain);
   const names = fc.sample(name, 4000);

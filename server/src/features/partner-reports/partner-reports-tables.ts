@@ -19,10 +19,10 @@ import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
 
 const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How many rows there are in a state, and their kuruş. */
+/** Number of rows per state, and their sum in kuruş. */
 type Tally = Record<string, { rows: number; kurus: number }>;
 
-/** Files of partners. They stay when their rows go. */
+/** Files of partners. They stay after their rows are deleted. */
 export const partnerReportsTable = pgTable(
   'partner_reports',
   {
@@ -33,14 +33,14 @@ export const partnerReportsTable = pgTable(
     fileName: text().notNull(),
     status: text({ enum: reportStatuses }).notNull(),
     columns: text().array().notNull(),
-    /** As it was compared, before that as it is proposed. */
+    /** The mapping used, or proposed before the comparison. */
     mapping: jsonb().$type<ReportMapping>(),
     rowCount: integer().notNull(),
     tally: jsonb().$type<Tally>().notNull().default({}),
     done: integer().notNull().default(0),
-    /** Rows to be paid; `null` until it is applied. */
+    /** Number of rows to approve; `null` until the report is applied. */
     total: integer(),
-    /** Who uploaded it and who applied it: ids alone, as in the audit log. */
+    /** Who uploaded and who applied it; no foreign keys, as in the audit log. */
     createdBy: uuid(),
     appliedBy: uuid(),
     createdAt: createdAt(),
@@ -53,16 +53,16 @@ export const partnerReportsTable = pgTable(
   ],
 );
 
-/** What tells one payment from another, see `same-payment.sql`. */
+/** Identity of a payment, see `paid-partner-rows.sql`. */
 const identity = {
-  /** Of the name's key: names are not kept for ever. */
+  /** Hash of the normalised name: names are deleted after 180 days. */
   nameHash: hash(),
   referenceHash: hash(),
   kurus: bigint({ mode: 'number' }),
   paidAt: isoTimestamp(),
-  /** Which time that is: 0 none, 1 a day, 2 a moment. */
+  /** Precision of the time: 0 none, 1 day, 2 exact. */
   precision: smallint(),
-  /** The how manieth it is in its file of the same name and amount, of these on the day, and at the moment. */
+  /** Ordinal among equal rows of the file: same name and amount, same day, same time. */
   nth: integer(),
   nthOfDay: integer(),
   nthOfMoment: integer(),
@@ -80,12 +80,12 @@ export const partnerReportRows = pgTable(
     username: text().notNull().default(''),
     reference: text(),
     ...identity,
-    /** `null` until it is compared. */
+    /** `null` before the comparison. */
     state: text({ enum: rowStates }),
     reason: text(),
     applicationId: uuid(),
     candidates: uuid().array().notNull().default([]),
-    /** By hand, for `applicationId`; until it is paid. */
+    /** Chosen by hand for `applicationId`; false once it is paid. */
     chosen: boolean().notNull().default(false),
   },
   (table) => [
@@ -95,12 +95,12 @@ export const partnerReportRows = pgTable(
     index('partner_report_rows_application')
       .on(table.applicationId)
       .where(sql`${table.applicationId} is not null`),
-    // For evidence about a name.
+    // For evidence in objections.
     index('partner_report_rows_name').on(table.nameHash).where(sql`${table.nameHash} is not null`),
   ],
 );
 
-/** Which payment paid for which application: for ever, and without a name. A row of it is one payment, used up. */
+/** Which payment paid which application, permanently and without names. A payment in this table is used. */
 export const partnerPayments = pgTable(
   'partner_payments',
   {

@@ -14,7 +14,7 @@ import { receiveReport } from './receive-report.ts';
 import { reportApplier } from './report-applier.ts';
 import { revertReport } from './revert-report.ts';
 
-/** Partners' lists of depositors, by which applications are approved. */
+/** Partners' lists of depositors, used to approve applications. */
 export const partnerReports: Feature = {
   personalData: { export: {}, erase: anonymizeRows },
   entityNames: {

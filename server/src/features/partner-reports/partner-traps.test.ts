@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('nothing is approved that was not paid for, and all that was, whatever the list has in it', async () => {
+it('a report with every kind of trap approves exactly the applications that were paid', async () => {
   const company = await site.addCompany();
   const traps = makeTraps(600, 1500);
   await site.addApplications(company, traps.before.applications);
@@ -23,7 +23,7 @@ it('nothing is approved that was not paid for, and all that was, whatever the li
   const approved = new Set(rows.map(({ id }) => id));
   const isApproved = ids.map((id) => approved.has(id));
   expect(isApproved).toEqual(traps.now.applications.map(({ isTrue }) => isTrue));
-  // Each trap was met.
+  // The list contained each kind of trap.
   for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
     expect(report.counts[state], state).toBeGreaterThan(0);
   }

@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 
-/** What a company's last file said its columns were, found in the new one by their names; `null` without one. */
+/** Proposes the mapping of the company's previous file, found by column names; `null` without one. */
 export async function proposeMapping(
   { db }: Context,
   ticketCompanyId: string,
@@ -21,7 +21,7 @@ export async function proposeMapping(
   const find = (column: number | null | undefined): number | null => {
     const name = typeof column === 'number' ? last.columns[column] : undefined;
     if (name === undefined || typeof column !== 'number') return null;
-    // Two columns may share a name: the place tells them apart.
+    // Columns with equal names are distinguished by their position.
     if (columns[column] === name) return column;
     const place = columns.indexOf(name);
     return place < 0 ? null : place;
@@ -29,6 +29,6 @@ export async function proposeMapping(
   const found = (key: 'date' | 'reference') => key in mapping && { [key]: find(mapping[key]) };
   const [username, amount] = [find(mapping.username), find(mapping.amount)];
   if (username === null || amount === null) return null;
-  // Without what the last one did not say either.
+  // Optional columns that are not found stay unmapped.
   return { ...mapping, username, amount, ...found('date'), ...found('reference') };
 }

@@ -28,7 +28,7 @@ const sheet = {
   ],
 };
 
-describe('a list', () => {
+describe('a partner report', () => {
   it.each<[string, Buffer | string]>([
     ['UTF-8', text],
     ['UTF-8 with a mark at its beginning', `\ufeff${text}`],
@@ -54,7 +54,7 @@ describe('a list', () => {
         sheet,
       ]),
     ],
-  ])('is read from %s, whatever it is called', async (_what, file) => {
+  ])('is parsed from %s, whatever its file name', async (_what, file) => {
     const report = await site.upload(company, file, { name: 'liste.bin', type: 'image/png' });
     expect(report).toMatchObject({
       status: 'mapping',
@@ -67,7 +67,7 @@ describe('a list', () => {
     });
   });
 
-  it('tells the physical line of a row; blank rows do not count', async () => {
+  it('has the physical line of each row and ignores blank rows', async () => {
     const csv = '\n\nAd;Tutar\n\n;\n"iki\nsatır";5\nali;6\n';
     const report = await site.compared(company, csv);
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect((await site.rows(fromSheet)).map(({ line }) => line)).toEqual([5]);
   });
 
-  it('of a workbook has values, never formulas; its numbers and dates need no marks', async () => {
+  it('from a workbook has values instead of formulas, and unambiguous numbers and dates', async () => {
     const rows = [
       ['Ad', 'Tutar', 'Tarih'],
       [
@@ -96,7 +96,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('shows its first twenty rows, and names the columns that have no name', async () => {
+  it('shows its first twenty rows and names unnamed columns', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => `u${n},${n + 1},x`).join('\n');
     const report = await site.upload(company, `Ad,,\n${rows}`, { name: 'C:\\gizli\\liste.csv' });
     expect(report).toMatchObject({ columns: ['Ad', 'Sütun 2', 'Sütun 3'], rowCount: 30 });
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(report.fileName).toBe('liste.csv');
   });
 
-  it('is in the list of reports, newest first and by company, and in the audit', async () => {
+  it('appears in the list of reports, newest first and by company, and in the audit log', async () => {
     const other = await site.addCompany('Başka');
     const [first, second] = [await site.upload(other, text), await site.upload(other, text)];
     const listed = await site.send('GET', `${site.path}?ticketCompanyId=${other}`);
@@ -168,7 +168,7 @@ describe('a file', () => {
       413,
       'reports.too_large',
     ],
-  ])('%s is refused, and nothing of it is kept', async (_what, make, status, code) => {
+  ])('%s is refused and nothing of it is stored', async (_what, make, status, code) => {
     const file = await make();
     expectErrorResponse(await site.sendFile(company, file), status, code);
     const { rows } = await site.app.platform.pool.query(
@@ -181,7 +181,7 @@ describe('a file', () => {
     expect(left.filter((name) => name.startsWith(`vitrin-upload-${process.pid}`))).toEqual([]);
   });
 
-  it('is refused while six others are read or wait, with a time to come back', async () => {
+  it('is refused with Retry-After while six others are parsed or queued', async () => {
     const rows = 'ali;5\n'.repeat(20_000);
     const uploads = Array.from({ length: 12 }, (_, n) =>
       site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect((await site.sendFile(company, text)).statusCode).toBe(201);
   });
 
-  it('needs a company, before it in the form', async () => {
+  it('must come after the company field of the form', async () => {
     const unknown = '019aaaaa-0000-7000-8000-000000000000';
     expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
     expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);

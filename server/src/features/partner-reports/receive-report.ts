@@ -18,18 +18,18 @@ import type { TableRow } from './parsing/table-row.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
-/** Rows, and characters of their cells, in one statement: other requests run between two of them. */
+/** Maximum rows and characters per insert; other requests run between two of them. */
 const CHUNK_ROWS = 250;
 const CHUNK_LENGTH = 500_000;
 
-// Each is a process with some 150 MB.
+// Each parser is a process with some 150 MB.
 const reading = platformSingleton(() => pLimit(2));
-/** Files that may wait for a reader: the last one waits for some 10 s, rarely longer. */
+/** Maximum queued files: the last one waits about 10 s. */
 const MAX_WAITING_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Takes a partner's list: reads the file in a process of its own and keeps its rows, all of them or none.
+ * Receives a partner's file, parses it in a child process and stores all of its rows or none.
  * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415; 429 reports.too_many_files
  */
 export function receiveReport(
@@ -106,7 +106,7 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
   let cells: string[] = [];
   let length = 0;
   const write = async () => {
-    // Raw: rows as arrays, a statement for many of them.
+    // Raw SQL: many rows as arrays in one statement.
     await tx.db.$client.query({
       name: 'write-partner-rows',
       text: `insert into partner_report_rows (id, report_id, line, cells)

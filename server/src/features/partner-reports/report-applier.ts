@@ -7,8 +7,8 @@ import { approveNextRows } from './approve-rows.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 
 /**
- * Applies what is to be applied, report by report. Whose transaction holds a report works on it: when it dies, the lock
- * goes with its connection, and the next one that looks goes on.
+ * Applies reports one after the other. The instance whose transaction locks a report works on it; if it dies, the lock
+ * is released and another instance continues.
  */
 class ReportApplier {
   readonly #platform: Platform;
@@ -19,12 +19,12 @@ class ReportApplier {
     this.#platform = platform;
   }
 
-  /** Begins, unless it is at it. */
+  /** Starts unless it is already running. */
   start(): void {
     this.run().catch((err) => this.#platform.log.warn({ err }, 'partner report not applied'));
   }
 
-  /** Resolves when there is nothing more to do, or others do it. */
+  /** Resolves when no report is left, or other instances work on the rest. */
   run(): Promise<void> {
     this.#running ??= this.#applyAll().finally(() => {
       this.#running = undefined;
@@ -32,7 +32,7 @@ class ReportApplier {
     return this.#running;
   }
 
-  /** Ends after what is under way; the rest is for the next start. */
+  /** Stops after the current batch; the rest continues at the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#running?.catch(() => undefined);
@@ -46,14 +46,14 @@ class ReportApplier {
       .from(partnerReportsTable)
       .where(eq(status, 'applying'));
     for (const report of reports) {
-      // In the name of who pressed the button.
+      // The actor is the user who applied the report.
       const actor = report.appliedBy ? { id: report.appliedBy, role: 'editor' as const } : null;
       const ctx = new Context(this.#platform, actor, 'any');
       let hasMore = true;
       while (hasMore && !this.#isStopped) {
         const began = performance.now();
         hasMore = await approveNextRows(ctx, report.id);
-        // Half of the time belongs to all the others.
+        // Sleep as long as the batch took, so that other statements can run.
         if (hasMore) await sleep(performance.now() - began);
       }
     }

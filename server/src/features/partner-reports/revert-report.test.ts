@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('reverting a report', () => {
-  it('puts its applications back, voids their numbers for ever, and frees its rows', async () => {
+  it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
     const { company, ids, csv, report } = await site.listOf('ali', 'veli');
     await site.applied(report);
     const before = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
@@ -46,7 +46,7 @@ describe('reverting a report', () => {
     expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
   });
 
-  it('keeps what is sealed in a draw, and says so before', async () => {
+  it('keeps applications in a sealed draw, and lists them beforehand', async () => {
     const { company, ids, report } = await site.listOf('ali', 'veli');
     await site.applied(report);
     const owner = await site.app.createUser('super_admin');
@@ -78,7 +78,7 @@ describe('reverting a report', () => {
     expect((await site.read(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
   });
 
-  it('leaves what was deleted since, and other reports, as they are', async () => {
+  it('ignores deleted applications and other reports', async () => {
     const { ids, report } = await site.listOf('ali', 'veli');
     const other = await site.listOf('can');
     await site.applied(report);

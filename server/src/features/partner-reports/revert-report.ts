@@ -12,12 +12,12 @@ import {
 
 type Outcome = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
 
-/** Applications that one statement takes back. */
+/** Applications per statement. */
 const STEP = 500;
 
 /**
- * Takes a report's approvals back: its applications wait again, their numbers are void, its rows may pay again. What
- * is sealed stays approved.
+ * Reverts a report's approvals: its applications are pending again, their numbers void, its rows unused. Applications
+ * in a sealed draw stay approved.
  * @throws 404; 409 unless it is applied
  */
 export function revertReport(ctx: Context, id: string): Promise<Outcome> {
@@ -48,7 +48,7 @@ export function revertReport(ctx: Context, id: string): Promise<Outcome> {
   });
 }
 
-/** The applications that the report has paid, some at a time, with their lines as far as its rows are there. */
+/** Yields the applications that the report has paid, in batches, with their line numbers while its rows exist. */
 async function* paidLines({ db }: Context, id: string) {
   const { applicationId, reportId } = payments;
   let last: string | undefined;

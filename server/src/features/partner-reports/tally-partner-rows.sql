@@ -1,4 +1,4 @@
--- How many rows of a report there are in each state, and their kuruş: kept beside the report, which outlives its rows.
+-- Stores rows and kuruş per state on the report, which outlives its rows.
 create or replace function tally_partner_rows(report uuid) returns void language sql as $$
   update partner_reports set tally = (
     select coalesce(jsonb_object_agg(state, jsonb_build_object('rows', rows, 'kurus', kurus)), '{}')

@@ -3,7 +3,7 @@ import type { ZipArchive } from './zip-archive.ts';
 
 const PART = 'xl/styles.xml';
 
-/** The styles by which a number is shown as a date, by their place. */
+/** Returns the indexes of the cell styles that show a number as a date. */
 export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!archive.has(PART)) return dates;
@@ -29,12 +29,12 @@ const isBuiltIn = (format: number) =>
   (format >= 27 && format <= 36) ||
   (format >= 50 && format <= 58);
 
-/** Characters of a format that a spreadsheet program can write. */
+/** Maximum length of a format in spreadsheet programs. */
 const MAX_FORMAT_LENGTH = 255;
-// A quote or bracket that is never closed takes the rest: searching each for its end would be quadratic.
+// An unclosed quote or bracket matches up to the end; searching for its end each time would be quadratic.
 const literals = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_.|\*./g;
 
-/** True if a format shows a day, outside of its literal parts. */
+/** True if a format shows a day outside of its literals. */
 const isDate = (code: string) =>
   code.length <= MAX_FORMAT_LENGTH &&
   /[dy]/i.test(code.replace(literals, '')) &&

@@ -1,16 +1,16 @@
-/** Days that a spreadsheet counts before 1 January 1970. */
+/** Serial number of 1 January 1970. */
 const DAYS_BEFORE_1970 = 25_569;
 const SECONDS_PER_DAY = 86_400;
 
-// A file has many moments on few days, and formatting a day costs more than the rest of the cell.
+// Cached, because a file has few days and formatting one costs more than the rest of the cell.
 const formattedDays = new Map<number, string | undefined>();
 const MAX_FORMATTED_DAYS = 5000;
 
-/** A date as a spreadsheet keeps it, as text without a zone: `2026-11-21`, with an hour `2026-11-21 14:05:00`. */
+/** Formats a spreadsheet's serial date without time zone: `2026-11-21`, or `2026-11-21 14:05:00` with a time. */
 export function formatSerialDate(days: number): string | number {
   const seconds = Math.round((days - DAYS_BEFORE_1970) * SECONDS_PER_DAY);
   const wholeDays = Math.floor(seconds / SECONDS_PER_DAY);
-  // An hour without a day, or nothing that a calendar knows.
+  // A time without a day, or a number outside of the calendar.
   const day = days < 1 ? undefined : formatDay(wholeDays);
   if (day === undefined) return days;
   const rest = seconds - wholeDays * SECONDS_PER_DAY;

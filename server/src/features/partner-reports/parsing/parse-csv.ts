@@ -5,14 +5,14 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FileRejectedError, type TableRow, trimTrailingBlanks } from './table-row.ts';
 
 const PIECE = 65_536;
-/** Rows by which the mark between cells is told. */
+/** Rows that are used to detect the delimiter. */
 const LOOKED_AT = 50;
 const marks = [';', '\t', ','];
 
-/** What begins so is text that is no table: a page, a document. */
+/** Beginnings of texts that are no table: HTML, XML, PDF, PostScript, RTF, JSON. */
 const others = /^\s*(?:<|%PDF|%!PS|\{\\rtf|[[{]\s*["{[\]}])/;
 
-/** The rows of a text whose cells stand between `,`, `;` or tabs. @throws {FileRejectedError} */
+/** Yields the rows of a text with `,`, `;` or tab as delimiter. @throws {FileRejectedError} */
 export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   if (encoding.startsWith('utf-16') ? bytes.length % 2 !== 0 : bytes.includes(0)) {
@@ -27,7 +27,7 @@ export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   try {
     for await (const { record, info } of parser) {
       yield { line, cells: trimTrailingBlanks(record) };
-      // Of a record with line breaks in it the first line is meant.
+      // For a record with line breaks the number of its first line.
       line = info.lines + 1;
     }
   } catch (error) {
@@ -58,7 +58,10 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
   }
 }
 
-/** The mark by which most of the first rows have as many cells as the header; more cells where two do as well. */
+/**
+ * Returns the delimiter with which most of the first rows have as many cells as the header; of equal ones that with
+ * more cells.
+ */
 function markOf(start: string): string {
   const scores = marks.map((delimiter) => {
     const widths = widthsOf(start, delimiter);
@@ -72,7 +75,7 @@ function markOf(start: string): string {
 
 function widthsOf(start: string, delimiter: string): number[] {
   try {
-    // The piece may end within a record.
+    // The chunk may end within a record.
     const whole = start.length < PIECE ? start : start.slice(0, start.lastIndexOf('\n'));
     const options = { ...dialect, delimiter, skip_empty_lines: true, to: LOOKED_AT };
     return parseAtOnce(whole, options).map((record) => record.length);

@@ -1,5 +1,5 @@
-// A process of its own with bounded memory, time and output: a hostile file harms nothing else. Reads the file at the
-// first path, writes each row that is not blank to the second as a line of JSON, and prints "end" or a `Refusal`.
+// Entry of a child process with limited memory, time and output, because files are untrusted. Parses the file at the
+// first path into JSON lines at the second; prints "end" or a `RejectionReason`.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,9 +15,9 @@ import { parseXlsx } from './parse-xlsx.ts';
 import { FileRejectedError, READ_CPU_MS, type TableRow } from './table-row.ts';
 
 const CHUNK_SIZE = 65_536;
-/** Characters of a row; what the server parses in one go. */
+/** Maximum length of a row, which the server parses without yielding. */
 const MAX_ROW_LENGTH = 1_000_000;
-/** Bytes of all rows; a file of 20 MB that is a table stays far below. */
+/** Maximum output; a table of 20 MB stays far below. */
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
 
 async function* readFileRows(path: string): AsyncGenerator<TableRow> {
@@ -27,7 +27,7 @@ async function* readFileRows(path: string): AsyncGenerator<TableRow> {
   for await (const row of isArchive ? parseXlsx(path) : parseCsv(bytes)) {
     if (row.cells.length === 0) continue;
     requireRowLimits(row);
-    // The first is the header.
+    // The first row is the header.
     if (rows++ > MAX_REPORT_ROWS) throw new FileRejectedError('too_large');
     yield row;
   }
@@ -70,14 +70,14 @@ async function write(path: string, to: string): Promise<string> {
   }
 }
 
-// The server kills a reader after a longer time by the clock; this also ends one that outlived its server.
+// The server kills this process after a longer wall-clock time; this covers a server that died.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if (user + system > READ_CPU_MS * 1000) process.exit(1);
 }, 100).unref();
-// Where memory runs out, the kernel ends this process and not the server.
+// If memory runs out, the kernel must end this process and not the server.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
-// Requests go first.
+// Requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [path = '', to = ''] = process.argv.slice(2);
 process.stdout.write(await write(path, to));

@@ -8,11 +8,11 @@ import { FileRejectedError, isBlank, type TableRow, trimTrailingBlanks } from '.
 import { findSheet } from './workbook.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
-/** The last row and column that a sheet can have. */
+/** Last row and column of a sheet. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** The rows of a workbook's first visible sheet: what its cells show, never a formula. @throws {FileRejectedError} */
+/** Yields the cell values of a workbook's first visible sheet, never formulas. @throws {FileRejectedError} */
 export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
   const archive = await openZipArchive(path);
   try {
@@ -50,7 +50,7 @@ async function* rowsOf(
   let isValue = false;
   let isPhonetic = false;
   const setCell = (column: number, value: Cell) => {
-    // Formatted blank cells up to the sheet's last column are no columns of the table.
+    // Ignore formatted blank cells up to the sheet's last column.
     if (column < MAX_REPORT_COLUMNS) cells[column] = value;
     else if (!isBlank(value)) throw new FileRejectedError('too_many_columns');
   };
@@ -91,7 +91,7 @@ async function* rowsOf(
   yield* rows;
 }
 
-/** `C7` is column 2. */
+/** Parses the column: `C7` is 2. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') {

@@ -3,16 +3,16 @@ import { FileRejectedError } from './table-row.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 interface Handlers {
-  /** Names come without their prefix. */
+  /** Names have no namespace prefix. */
   open: (name: string, attributes: Record<string, string>) => void;
   text?: (value: string) => void;
   close?: (name: string) => void;
 }
 
-/** So much without an element is no workbook. */
+/** A longer text without an element is no workbook. */
 const LONGEST_SILENCE = 4 * 1024 * 1024;
 
-/** Goes through a part of a workbook, piece by piece; stops after each. @throws {FileRejectedError} */
+/** Parses a part of a workbook in chunks and yields after each. @throws {FileRejectedError} */
 export async function* readXml(
   archive: ZipArchive,
   part: string,
@@ -49,7 +49,7 @@ export async function* readXml(
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Goes through a small part at once. */
+/** Parses a small part at once. */
 export async function readSmallXml(
   archive: ZipArchive,
   part: string,

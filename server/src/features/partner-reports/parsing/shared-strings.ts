@@ -4,10 +4,10 @@ import { FileRejectedError } from './table-row.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const PART = 'xl/sharedStrings.xml';
-/** Characters of all texts together. */
+/** Maximum total length of all texts. */
 const MOST = 60_000_000;
 
-/** The texts that cells refer to by number. */
+/** Returns the shared strings, which cells refer to by index. */
 export async function readStrings(archive: ZipArchive): Promise<string[]> {
   if (!archive.has(PART)) return [];
   const strings: string[] = [];

@@ -5,11 +5,11 @@ import type { ZipArchive } from './zip-archive.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** The part that holds the first visible sheet, and whether the workbook counts its days from 1904. */
+/** Returns the part of the first visible sheet, and whether the workbook uses the 1904 date system. */
 export async function findSheet(
   archive: ZipArchive,
 ): Promise<{ sheet: string; counts1904: boolean }> {
-  // An archive, but of something else: a text document, pictures.
+  // Another kind of ZIP archive: a text document, pictures.
   if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
   const visible: string[] = [];
   let counts1904 = false;

@@ -3,22 +3,22 @@ import { type Entry, openPromise } from 'yauzl';
 import { FileRejectedError } from './table-row.ts';
 
 const MB = 1024 * 1024;
-/** A part of a workbook that unfolds into more is no list of payments. */
+/** Larger uncompressed parts are refused. */
 const LARGEST = 400 * MB;
-/** Tables shrink to a tenth or a thirtieth; what was made to burst to a thousandth. */
+/** Maximum compression ratio: tables have 10 to 30, ZIP bombs about 1,000. */
 const STEEPEST = 200;
 const SMALL = 10 * MB;
 const MOST_PARTS = 2000;
 
-/** A workbook is an archive of parts. */
+/** A workbook is a ZIP archive of parts. */
 export interface ZipArchive {
   has(name: string): boolean;
-  /** @throws {FileRejectedError} when it is not there, or would burst */
+  /** @throws {FileRejectedError} if the part is missing or too large */
   open(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** @throws {FileRejectedError} for what is no archive */
+/** @throws {FileRejectedError} if it is no ZIP archive */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new FileRejectedError('damaged', error);
@@ -41,7 +41,7 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
       const { uncompressedSize: size, compressedSize } = entry;
       const isSteep = size > SMALL && size > compressedSize * STEEPEST;
       if (size > LARGEST || isSteep) throw new FileRejectedError('too_large');
-      // What unfolds into another size than it says ends in an error.
+      // A size that differs from the declared one is an error.
       return zip.openReadStreamPromise(entry).catch((error) => {
         throw new FileRejectedError('damaged', error);
       });
