@@ -7,12 +7,14 @@ import type { Identity } from './visitor-hasher.ts';
 interface Click {
   cardId: string;
   identity: Identity | undefined;
+  /** Milliseconds since 1970; default: now */
+  at?: number;
 }
 
 /** Counts a click on a card; returns whether it counted. @throws 404 */
-export async function countClick(ctx: Context, { cardId, identity }: Click) {
+export async function countClick(ctx: Context, { cardId, identity, at }: Click) {
   if (!identity) return { counted: false };
-  const click = { at: hourOfDay(), cardId: cardId.toLowerCase(), identity };
+  const click = { at: hourOfDay(at), cardId: cardId.toLowerCase(), identity };
   const result = await clickCounter(ctx).submit(click);
   if (result === 'no card') throw new NotFound('not_found', 'Kart bulunamadı.');
   return { counted: result === 'counted' };

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { getClientInfo } from '../accounts/client-info.ts';
@@ -7,7 +7,11 @@ import type { Identity } from './visitor-hasher.ts';
 
 /** Returns the visitor; `undefined` if the request must not be counted. */
 export function identifyVisitor({ actor }: Context, http: HttpExchange): Identity | undefined {
-  if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
+  if (actor) return identifyMember(actor);
   const { address, userAgent = '' } = getClientInfo(http);
   return isRobot(userAgent) ? undefined : `${address} ${userAgent}`;
 }
+
+/** The member; `undefined` for staff, who are not counted. */
+export const identifyMember = (actor: Actor): Identity | undefined =>
+  actsAsStaff(actor) ? undefined : `member ${actor.id}`;

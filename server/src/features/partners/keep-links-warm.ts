@@ -2,15 +2,19 @@ import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import type { FastifyInstance } from 'fastify';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sessionsOnBreak } from '../accounts/sessions-on-break.ts';
 import { partnerRegistry } from './registry/partner-registry.ts';
+
+/** Reads what redirects are answered from, where it is not fresh. Runs as a job, too: new sessions have no topic. */
+export async function warmUp(platform: Platform): Promise<void> {
+  await partnerRegistry({ platform }).get();
+  await sessionsOnBreak({ platform }).get();
+  for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
+}
 
 /** Keeps what redirects are answered from in memory, so that a database that goes away doesn't stop them. */
 export function keepLinksWarm(server: FastifyInstance, platform: Platform): void {
-  const warmUp = async () => {
-    await partnerRegistry({ platform }).get();
-    for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
-  };
-  const topics = new Set<string>([...outboundKinds, 'partners']);
+  const topics = new Set<string>([...outboundKinds, 'partners', 'people']);
   let isQueued = false;
   const stop = platform.topicBus.subscribe((topic) => {
     if (isQueued || !topics.has(topic)) return;
@@ -18,11 +22,13 @@ export function keepLinksWarm(server: FastifyInstance, platform: Platform): void
     setImmediate(() => {
       isQueued = false;
       // Requests read them anyway: what fails here is tried again by the next one.
-      warmUp().catch(() => undefined);
+      warmUp(platform).catch(() => undefined);
     });
   });
-  const stopReconnect = platform.topicBus.onReconnect(() => void warmUp().catch(() => undefined));
-  server.addHook('onReady', warmUp);
+  const stopReconnect = platform.topicBus.onReconnect(
+    () => void warmUp(platform).catch(() => undefined),
+  );
+  server.addHook('onReady', () => warmUp(platform));
   server.addHook('onClose', async () => {
     stop();
     stopReconnect();

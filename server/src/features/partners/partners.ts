@@ -6,7 +6,7 @@ import { closeStatement } from './close-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 import { getPartner } from './get-partner.ts';
 import { getStatement } from './get-statement.ts';
-import { keepLinksWarm } from './keep-links-warm.ts';
+import { keepLinksWarm, warmUp } from './keep-links-warm.ts';
 import { listEvents, sendEventsCsv } from './list-events.ts';
 import { listPartners } from './list-partners.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
@@ -52,7 +52,10 @@ export const partners: Feature = {
     }),
   ],
   entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
-  jobs: [{ name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks }],
+  jobs: [
+    { name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks },
+    { name: 'keep partner links warm', intervalMs: 60_000, run: warmUp },
+  ],
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });
     startPostbackLimiter(server, platform);

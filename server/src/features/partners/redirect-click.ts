@@ -1,16 +1,16 @@
 import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { isPublic, type VisibilityState } from '@vitrin/contract/visibility.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
 import { z } from 'zod';
 import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
-import { systemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRobot } from '../analytics/is-robot.ts';
-import { countOutboundClick } from './count-outbound-clicks.ts';
-import { findVisitor } from './find-visitor.ts';
+import { findVisitorSoon, readClient } from './find-visitor.ts';
 import { createClickId } from './registry/click-id.ts';
 import { linkOf, partnerRegistry, type RegisteredPartner } from './registry/partner-registry.ts';
+import { countClickOrWait } from './waiting-clicks.ts';
 import { within } from './within.ts';
 
 /** How long a redirect waits for something newer, or for its count to be stored; milliseconds. */
@@ -52,18 +52,17 @@ async function redirect(
     reply.callNotFound();
     return reply;
   }
-  const visitor = await findVisitor(platform, { request, reply });
-  if (visitor.isOnBreak) return sendBreakPage(reply);
+  const client = readClient(platform, request);
+  const { visitor, isOnBreak } = await findVisitorSoon(platform, client);
+  if (isOnBreak) return sendBreakPage(reply);
   if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(found.link, 302);
   const clickId = await newClickId(platform, found);
   if (request.method !== 'HEAD') {
-    const counting = countOutboundClick(systemContext(platform), {
-      ...found,
-      partnerId: found.partner.id,
-      clickId,
-      visitor,
-    });
-    await within(PATIENCE_MS, counting);
+    const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
+    const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
+    const counting = within(PATIENCE_MS, countClickOrWait(platform, click));
+    // A session that was waited for in vain has taken the time already.
+    if (visitor) await counting;
   }
   return reply.redirect(withClickId(found, clickId), 302);
 }

@@ -16,39 +16,55 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('redirects within 100 ms while the database is away, with an id that counts later', async () => {
-  const send = async (method: string, url: string, body: object) =>
-    (await app.send(method, url, { as: owner, body })).json();
-  const partner = await send('POST', '/api/admin/partners', { name: 'Uzak', hosts: ['a.example'] });
-  const company = await send('POST', '/api/ticket-companies', {
-    name: 'Uzak',
-    logoUrl: '/demo/ornek.svg',
-    link: 'https://a.example/',
-    partnerId: partner.id,
+async function addRow(path: string, body: object) {
+  const answer = await app.send('POST', path, { as: owner, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+async function addPartnerWithRows() {
+  const partner = await addRow('/api/admin/partners', { name: 'Uzak', hosts: ['a.example'] });
+  const fields = { link: 'https://a.example/', partnerId: partner.id };
+  const company = await addRow('/api/ticket-companies', {
+    ...{ name: 'Uzak', logoUrl: '/demo/ornek.svg' },
+    ...fields,
   });
-  const click = async (as?: TestUser) => {
-    const began = performance.now();
-    const { statusCode, headers } = await app.send('GET', `/git/ticket-companies/${company.id}`, {
-      as,
-      headers: { 'user-agent': BROWSER },
-    });
-    const took = performance.now() - began;
-    const subid = new URL(String(headers.location)).searchParams.get('subid') ?? '';
-    return { statusCode, took, subid };
-  };
-  await click();
+  const card = await addRow('/api/cards', { title: 'Uzak', ...fields });
+  const rows = { company: `ticket-companies/${company.id}`, card: `cards/${card.id}` };
+  // Robots are not counted. Their click waits until the new rows are cached.
+  for (const row of Object.values(rows))
+    expect((await click(row, undefined, 'Googlebot/2.1')).statusCode).toBe(302);
+  return { partner, ...rows };
+}
+
+async function click(row: string, as?: TestUser, agent = BROWSER) {
+  const began = performance.now();
+  const { statusCode, headers } = await app.send('GET', `/git/${row}`, {
+    as,
+    headers: { 'user-agent': agent },
+  });
+  const took = performance.now() - began;
+  const location = String(headers.location ?? 'https://a.example/');
+  return { statusCode, took, subid: new URL(location).searchParams.get('subid') ?? '' };
+}
+
+const untilReady = () =>
+  vi.waitFor(async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200), 30_000);
+const statementOf = async ({ id }: { id: string }) =>
+  (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
+
+it('redirects within 100 ms while the database is away, with an id that counts later', async () => {
+  const { partner, company } = await addPartnerWithRows();
+  await click(company);
   const member = await app.createUser();
   await database.stop();
-  const away = [await click(), await click(member), await click()];
+  const away = [await click(company), await click(company, member), await click(company)];
   await database.start();
-  await vi.waitFor(
-    async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200),
-    30_000,
-  );
+  await untilReady();
   // The reconnection has invalidated everything; it is read again first.
-  await vi.waitFor(async () => expect((await click()).took).toBeLessThan(100), 30_000);
+  await vi.waitFor(async () => expect((await click(company)).took).toBeLessThan(100), 30_000);
   const thaw = await database.freeze();
-  const frozen = [await click(), await click(member)];
+  const frozen = [await click(company), await click(company, member)];
   await thaw();
   const path = new URL(partner.postbackUrl).pathname;
   for (const [at, { statusCode, took, subid }] of [...away, ...frozen].entries()) {
@@ -59,8 +75,47 @@ it('redirects within 100 ms while the database is away, with an id that counts l
       expect((await app.server.inject(url)).statusCode).toBe(200);
     }, 30_000);
   }
-  const statement = await app.send('GET', `/api/admin/partners/${partner.id}/statement`, {
-    as: owner,
-  });
-  expect(statement.json()).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
+  expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
+});
+
+it('counts clicks once that came while the database was away, and stores those of members', async () => {
+  const { partner, company, card } = await addPartnerWithRows();
+  const member = await app.createUser();
+  await database.stop();
+  for (const agent of ['a', 'b', 'b'])
+    expect((await click(card, undefined, `${BROWSER} ${agent}`)).statusCode).toBe(302);
+  const { subid, statusCode } = await click(company, member);
+  expect(statusCode).toBe(302);
+  await database.start();
+  await untilReady();
+  await vi.waitFor(async () => {
+    const { rows } = await statementOf(partner);
+    const clicks = rows.map((row: { kind: string; clicks: number }) => [row.kind, row.clicks]);
+    expect(clicks.sort()).toEqual([
+      ['cards', 2],
+      ['ticket-companies', 1],
+    ]);
+  }, 30_000);
+  const { rows } = await app.platform.pool.query(
+    'select user_id, click_id from partner_member_clicks where partner_id = $1',
+    [partner.id],
+  );
+  expect(rows).toEqual([{ user_id: member.user.id, click_id: subid }]);
+  const counted = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
+  const ofCard = counted.json().find((row: { cardId: string }) => card.endsWith(row.cardId));
+  expect(ofCard).toMatchObject({ clicks: 2 });
+});
+
+it('keeps links closed for a member on a break while the database is away', async () => {
+  const { company } = await addPartnerWithRows();
+  const member = await app.createUser();
+  const other = await app.createUser();
+  const wish = { kind: 'pause', days: 7 };
+  await app.send('POST', '/api/user/safety/break', { as: member, body: wish });
+  expect((await click(company, member)).statusCode).toBe(403);
+  await database.stop();
+  expect((await click(company, member)).statusCode).toBe(403);
+  expect((await click(company, other)).statusCode).toBe(302);
+  await database.start();
+  await untilReady();
 });

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
+
+/** Most clicks that wait in memory for the database; later ones are not counted. */
+const MAX_WAITING = 20_000;
+const RETRY_MS = 1000;
+const CHUNK_SIZE = 500;
+
+/** Counts a click. While the database is away, it waits in memory and is counted later. */
+export async function countClickOrWait(platform: Platform, click: OutboundClick): Promise<void> {
+  try {
+    await countOutboundClick(platform, click);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    waitingClicks({ platform }).add(click);
+  }
+}
+
+/** Clicks that came while the database was away. They are lost if the process ends before the database is back. */
+class WaitingClicks {
+  readonly #platform: Platform;
+  #clicks: OutboundClick[] = [];
+  #isRetrying = false;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  add(click: OutboundClick): void {
+    if (this.#clicks.length === MAX_WAITING)
+      this.#platform.log.warn({ waiting: MAX_WAITING }, 'clicks on partners are lost');
+    if (this.#clicks.length <= MAX_WAITING) this.#clicks.push(click);
+    if (!this.#isRetrying) void this.#retry();
+  }
+
+  async #retry(): Promise<void> {
+    this.#isRetrying = true;
+    while (this.#clicks.length > 0) {
+      await sleep(RETRY_MS, undefined, { ref: false });
+      await this.#countNext();
+    }
+    this.#isRetrying = false;
+  }
+
+  /** Counts chunk by chunk until one fails. */
+  async #countNext(): Promise<void> {
+    let isAway = false;
+    while (this.#clicks.length > 0 && !isAway) {
+      const chunk = this.#clicks.slice(0, CHUNK_SIZE);
+      const results = await Promise.allSettled(
+        chunk.map((click) => countOutboundClick(this.#platform, click)),
+      );
+      const failed = chunk.filter((_, i) => {
+        const result = results[i];
+        return result?.status === 'rejected' && isDatabaseUnavailable(result.reason);
+      });
+      isAway = failed.length > 0;
+      this.#clicks = [...failed, ...this.#clicks.slice(chunk.length)];
+    }
+  }
+}
+
+const waitingClicks = platformSingleton((platform) => new WaitingClicks(platform));
