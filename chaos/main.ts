@@ -10,6 +10,7 @@ import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { killWhileApplying } from './kill-while-applying.ts';
+import { monthEnd } from './month-end.ts';
 import { notificationOutage } from './notification-outage.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -25,6 +26,7 @@ const trials = [
   killServer,
   killDatabase,
   killWhileApplying,
+  monthEnd,
   databaseOutage,
   slowDatabase,
   failover,

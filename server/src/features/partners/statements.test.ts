@@ -181,6 +181,23 @@ describe('a statement', () => {
     expect(months[1].late.length).toBeLessThanOrEqual(1);
   });
 
+  it('of the current month has the figures of the list, which the dashboard sums', async () => {
+    const { partner, subid } = await partnerWithClick();
+    const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
+    await saveRules(partner, rules);
+    await taken(partner, { subid, event: 'reg', tid: '1' });
+    for (const tid of ['2', '3', '4']) await taken(partner, { subid, event: 'ftd', tid });
+    await taken(partner, { event: 'reversal', tid: '4' });
+    const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
+    await expect
+      .poll(async () => {
+        const listed: { id: string }[] = await good(asOwner('GET', path));
+        return listed.find(({ id }) => id === partner.id);
+      })
+      .toMatchObject({ month });
+    expect((await statement(partner)).earning).toBe(month.earning);
+  });
+
   it('is compared with a list of the partner by transaction', async () => {
     const { partner, subid } = await partnerWithClick();
     for (const [tid, amount] of [

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import type { Random } from '../server/demo/random.ts';
+import { call, callJson } from './call.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
+import { formatMs, Instance, spread } from './instance.ts';
+import type { Scenario, Settings } from './scenario.ts';
+import { onDatabase, signInAsAdmin } from './site.ts';
+import { waitUntil } from './wait-until.ts';
+
+const SENDERS = 32;
+/** Hundredths of a percent that a deposit earns */
+const RATE = 3333;
+
+/** Two instances are killed, and the database stops, while a partner sends its month: each transaction counts once. */
+export const monthEnd: Scenario = {
+  name: 'month-end',
+  description: 'postbacks on two instances: kill -9, the database away, the month closed meanwhile',
+  async run({ random, rounds, minutes, short, log }: Settings) {
+    const kills = rounds ?? (short ? 3 : 20);
+    const outageMs = minutes ? minutes * 60_000 : short ? 3000 : 30_000;
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = { DATABASE_URL: postgres.url };
+    const instances = [new Instance(environment), new Instance(environment)];
+    for (const instance of instances) await instance.open();
+    const [first] = instances as [Instance];
+    const site = await preparePartner(first.origin);
+    const deposits = makeDeposits(short ? 3500 : 70_000, random);
+    const forged = short ? 500 : 10_000;
+    const sent = shuffle(
+      [...makePostbacks(deposits, site.subid, random), ...forgeIds(site.subid, forged, random)],
+      random,
+    );
+    const start = performance.now();
+    const openings: number[] = [];
+    let repeats = 0;
+    const slice = Math.ceil(sent.length / (kills + 1));
+    for (let round = 0; round <= kills; round++) {
+      const part = sent.slice(round * slice, (round + 1) * slice);
+      const progress = { done: 0, repeats: 0 };
+      const sending = sendAll(part, site.path, instances, random.fork(round), progress);
+      // The rest of the slice is sent while something is away.
+      const until = part.length * random.between(1, 6) * 0.1;
+      while (progress.done < until) await sleep(5);
+      if (round === Math.floor(kills / 2)) {
+        await postgres.stop();
+        await sleep(outageMs);
+        await postgres.start();
+        await waitUntil('the sender goes on', async () => progress.done > until + 1, 60_000);
+        await site.closeMonth();
+      } else {
+        const victim = random.pick(instances);
+        await victim.kill();
+        openings.push(await victim.open());
+      }
+      await sending;
+      repeats += progress.repeats;
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await provePostbacks({ deposits, forged, site, connection });
+    log(
+      `${sent.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forged} with forged click ids, none attributed`,
+    );
+    log(
+      `${openings.length} kills, ready again: ${spread(openings)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
+    );
+    for (const instance of instances) await instance.stop();
+  },
+};
+
+interface Deposit {
+  tid: string;
+  kurus: number;
+  isReversed: boolean;
+}
+type Query = Record<string, string>;
+
+const currentMonth = () => dayOf(Date.now()).slice(0, 7);
+const lastMonth = () => addDays(`${currentMonth()}-01`, -1).slice(0, 7);
+
+async function preparePartner(origin: string) {
+  const cookie = await signInAsAdmin(origin);
+  const partners = `${origin}/api/admin/partners`;
+  const body = { name: 'Sınav', hosts: ['a.example'] };
+  const partner = await callJson<PartnerWithSecret>(`POST ${partners}`, { cookie, body });
+  const rules = [
+    { from: '2020-01-01', event: 'deposit', kind: 'percent', value: RATE / 100 },
+    { from: '2020-01-01', event: 'registration', kind: 'fixed', value: 1 },
+  ];
+  const own = `${partners}/${partner.id}`;
+  await callJson(`PUT ${own}/rules`, { cookie, body: { rules } });
+  const fields = { title: 'Sınav', link: 'https://a.example/', partnerId: partner.id };
+  const card = await callJson<{ id: string }>(`POST ${origin}/api/cards`, { cookie, body: fields });
+  const { headers } = await call(`GET ${origin}/git/cards/${card.id}`);
+  const subid = new URL(headers.location ?? '').searchParams.get('subid') ?? '';
+  assert.equal(subid.length, 60);
+  return {
+    id: partner.id,
+    subid,
+    path: new URL(partner.postbackUrl).pathname,
+    /** Repeats until the month is closed. */
+    async closeMonth() {
+      const closing = { cookie, body: { month: lastMonth() } };
+      await waitUntil(
+        'the month is closed',
+        async () =>
+          [200, 409].includes((await call(`POST ${own}/statement/close`, closing)).status),
+        60_000,
+      );
+    },
+    statement: (month: string) =>
+      callJson<{ earning: number }>(`GET ${own}/statement?month=${month}`, { cookie }),
+  };
+}
+
+const makeDeposits = (count: number, random: Random): Deposit[] =>
+  Array.from({ length: count }, (_, n) => ({
+    tid: `t${n}`,
+    kurus: random.between(100, 1_000_000),
+    isReversed: n % 20 === 0,
+  }));
+
+/** Every deposit, three of ten again, and the reversals. */
+function makePostbacks(deposits: Deposit[], subid: string, random: Random): Query[] {
+  const time = `${lastMonth()}-15T12:00:00+03:00`;
+  return deposits.flatMap(({ tid, kurus, isReversed }) => {
+    const deposit = { subid, event: 'dep', tid, amount: (kurus / 100).toFixed(2), time };
+    const isRepeated = random.between(1, 10) <= 3;
+    const reversal = isReversed ? [{ event: 'reversal', tid, time }] : [];
+    return [deposit, ...(isRepeated ? [deposit] : []), ...reversal];
+  });
+}
+
+/** Click ids with one character changed. */
+function forgeIds(subid: string, count: number, random: Random): Query[] {
+  const time = `${lastMonth()}-15T12:00:00+03:00`;
+  return Array.from({ length: count }, (_, n) => {
+    const at = random.between(0, subid.length - 1);
+    const other = subid[at] === 'A' ? 'B' : 'A';
+    const altered = `${subid.slice(0, at)}${other}${subid.slice(at + 1)}`;
+    return { subid: altered, event: 'dep', tid: `forged${n}`, amount: '1000000', time };
+  });
+}
+
+const shuffle = <T>(items: T[], random: Random): T[] =>
+  items
+    .map((item) => ({ item, place: random.between(0, 2 ** 31) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+/** Sends each postback to one of the instances, again and again until it is answered 200. */
+async function sendAll(
+  queries: Query[],
+  path: string,
+  instances: Instance[],
+  random: Random,
+  progress: { done: number; repeats: number },
+): Promise<void> {
+  const waiting = [...queries];
+  const sendNext = async () => {
+    for (let query = waiting.pop(); query; query = waiting.pop()) {
+      while ((await statusOf(query)) !== 200) {
+        progress.repeats += 1;
+        await sleep(100);
+      }
+      progress.done += 1;
+    }
+  };
+  const statusOf = (query: Query) =>
+    call(`GET ${random.pick(instances).origin}${path}?${new URLSearchParams(query)}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await Promise.all(Array.from({ length: SENDERS }, sendNext));
+}
+
+interface Sent {
+  deposits: Deposit[];
+  forged: number;
+  site: Awaited<ReturnType<typeof preparePartner>>;
+  connection: { connectionString: string };
+}
+
+/** Asserts that each transaction is stored once, and that the statements equal a recount of what was sent. */
+async function provePostbacks({ deposits, forged, site, connection }: Sent): Promise<void> {
+  const [counts] = await onDatabase(
+    connection,
+    async (client) =>
+      (
+        await client.query(
+          `select count(*) filter (where event = 'deposit' and kind is not null)::int as deposits,
+                  count(*) filter (where event = 'deposit' and kind is null)::int as forged,
+                  count(*) filter (where event = 'reversal')::int as reversals,
+                  (select count(*)::int from partner_event_differences) as differences
+             from partner_events where partner_id = $1`,
+          [site.id],
+        )
+      ).rows,
+  );
+  const reversals = deposits.filter(({ isReversed }) => isReversed).length;
+  assert.deepEqual(counts, { deposits: deposits.length, forged, reversals, differences: 0 });
+  const recount = deposits
+    .filter(({ isReversed }) => !isReversed)
+    .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE + 5000) / 10_000), 0);
+  const months = await Promise.all([lastMonth(), currentMonth()].map(site.statement));
+  const earned = months.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
+  assert.equal(earned, recount, 'kuruş of the closed month and of what came late');
+}

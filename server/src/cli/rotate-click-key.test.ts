@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { partnersSite } from '../../test/partners-site.ts';
+import { runProgram } from '../../test/run-program.ts';
+import { urlOf } from '../../test/test-database.ts';
+
+const { site, partnerWithClick, clickId, taken, events } = partnersSite();
+
+it('signs new click ids with a new key beside a running Vitrin; older ids stay valid', async () => {
+  const { partner, card, subid } = await partnerWithClick();
+  const { code, said, complained } = await runProgram('cli/rotate-click-key.ts', [], {
+    DATABASE_URL: urlOf(site.app.database.connection),
+    DATA_DIR: site.app.platform.config.dataDir,
+  });
+  expect([code, complained]).toEqual([0, '']);
+  expect(said).toBe(
+    'Tıklama kimlikleri artık 2. anahtarla imzalanıyor. Eskileri 90 gün daha geçerli.',
+  );
+  // The key's number is the id's second byte.
+  const keyOf = (id: string) => Buffer.from(id, 'base64url')[1];
+  await expect.poll(async () => keyOf(await clickId('cards', card.id))).not.toBe(keyOf(subid));
+  const fresh = await clickId('cards', card.id);
+  await taken(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
+  await taken(partner, { subid: fresh, event: 'dep', tid: 'new', amount: 1 });
+  expect(await events(partner, 'state=attributed')).toHaveLength(2);
+});
+
+it('says in one line why it can’t, and fails', async () => {
+  const { code, complained } = await runProgram('cli/rotate-click-key.ts', [], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  });
+  expect(code).toBe(1);
+  expect(complained.split('\n')).toHaveLength(1);
+});

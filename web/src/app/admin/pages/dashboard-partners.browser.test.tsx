@@ -1,0 +1,37 @@
+import type { ListedPartner } from '@vitrin/contract/partners.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
+import { DashboardPartners } from './dashboard-partners.tsx';
+
+const listed = (name: string, month: ListedPartner['month']): ListedPartner => ({
+  ...withRowFields({ name, clickParam: 'subid', hosts: ['a.example'], allowedIps: [] }),
+  ...{ signed: false, status: 'active', parameters: {}, events: {}, rules: [] },
+  month,
+});
+const partners = [
+  listed('Orbelix', { clicks: 1200, registrations: 5, firstDeposits: 7, earning: 0.1 }),
+  listed('Zirvelon', { clicks: 40, registrations: 1, firstDeposits: 2, earning: 2450.2 }),
+];
+const tile = page.getByRole('region', { name: 'Partnerler' });
+
+it('shows super_admins the month of all partners, summed to the kuruş', async () => {
+  createFakeServer().respond('GET /api/admin/partners', partners);
+  await renderWithProviders(<DashboardPartners />, {
+    user: { ...sampleUser, role: 'super_admin' },
+  });
+  await expect
+    .element(tile)
+    .toHaveTextContent('Bu Ayın Partner Kazancı2.450,30₺1.240 tıklama, 9 ilk yatırım');
+});
+
+it('is hidden from editors', async () => {
+  createFakeServer().respond('GET /api/admin/partners', partners);
+  const { client } = await renderWithProviders(<DashboardPartners />, {
+    user: { ...sampleUser, role: 'editor' },
+  });
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(tile.query()).toBeNull();
+});
