@@ -150,6 +150,21 @@ describe('the weekly letter', () => {
     expect(rowCount).toBe(1);
   });
 
+  it('is repeated with the same Message-ID when the connection breaks after the mail server took it', async () => {
+    app.mail.fault = 'cut-after-data';
+    const letters = await newLetters(async () => {
+      await sendWeeklyLetter(app.platform, after(MONDAY_8, 5));
+      // The fault cuts all connections: letters to others would be lost half sent.
+      const { id } = owner.user;
+      await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
+      await app.deliver();
+      app.mail.fault = 'none';
+      await app.skipRetryDelays();
+    });
+    expect(letters).toHaveLength(2);
+    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
   it('is sent twice without the primary key, so the race is real', async () => {
     const { pool } = app.platform;
     await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
