@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Call, type CallResult, call, callJson } from './call.ts';
+import { createObjectionRace } from './objection-race.ts';
 import { addMembers, type Member, onDatabase, type Site } from './site.ts';
 
 /** Long enough for the other instance to read at the same time */
@@ -42,6 +43,14 @@ export interface Race {
   disableProtection(client: pg.Client): Promise<void>;
 }
 
+export interface RaceTools {
+  site: Site;
+  /** Sends half of the calls to each instance. */
+  atOnce(number: number, route: string, sent: (at: number) => Call): Promise<CallResult[]>;
+  count(statement: string, values: unknown[]): Promise<number>;
+  addMember(points: number): Promise<Member>;
+}
+
 /** Races of quality.md without an own test on two instances with a control run */
 export function createRaces(
   site: Site,
@@ -50,7 +59,6 @@ export function createRaces(
 ): Race[] {
   const { admin } = site;
   let raceCount = 0;
-  /** Sends half of the calls to each instance. */
   /** Repeats a call that got 503: on a busy machine it timed out waiting for a connection and changed nothing. */
   const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
     let answer = await call(route, sent);
@@ -215,6 +223,8 @@ export function createRaces(
           ['where u.id = person;\nend', `where u.id = person;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
+    // Before the next one, whose control run lets an application be approved twice.
+    createObjectionRace({ site, atOnce, count, addMember }),
     {
       name: '20 approvals and 20 rejections',
       async run() {
@@ -258,7 +268,7 @@ export function createRaces(
 }
 
 /** Returns differences from the expected statuses and other errors, or ''. */
-function wrong(
+export function wrong(
   answers: CallResult[],
   expected: Record<number, number>,
   fault: string | false,

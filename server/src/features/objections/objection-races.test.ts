@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectionsSite } from '../../../test/objections-site.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Repetitions of each race; OBJECTION_RACES=1000 for the measured run. */
 const REPETITIONS = Number(process.env.OBJECTION_RACES ?? 25);
@@ -128,6 +129,30 @@ describe('one of several concurrent requests on two instances succeeds', {
         told: isAccepted ? 1 : 0,
         audited: isAccepted ? 1 : 0,
       });
+    }));
+
+  it('when the member deletes the account while staff accept', () =>
+    repeat(async (member, turn) => {
+      const { id } = await rejected({}, member, companyId);
+      const made = await objected(id, {}, member);
+      const [accept, remove] = await atOnce(
+        turn,
+        // Verifying the password takes a while: accepting starts at another moment in each turn.
+        () => sleep((turn % 8) * 4).then(() => decide(site.app, made.id, 'accepted')),
+        () => other.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } }),
+      );
+      expect(remove?.statusCode).toBe(200);
+      const isAccepted = accept?.statusCode === 200;
+      if (!isAccepted) expect(accept?.statusCode).toBe(404);
+      expect(await stateOf(made.id, id, member)).toEqual({
+        objection: null,
+        application: isAccepted ? 'approved' : 'rejected',
+        numbers: isAccepted ? 1 : 0,
+        told: 0,
+        audited: isAccepted ? 1 : 0,
+      });
+      const owners = 'select user_id from ticket_applications where id = $1';
+      expect(await calls.query(owners, id)).toEqual([{ user_id: null }]);
     }));
 
   it('when one objection is sent several times', () =>
