@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -174,16 +174,26 @@ describe('a hostile workbook', () => {
   });
 });
 
-it('a file that exceeds the time limit is refused', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-endless-'));
-  try {
-    // Nothing is ever written to the pipe, so reading does not end.
-    const endless = join(folder, 'file');
-    execFileSync('mkfifo', [endless]);
-    await expect(parseFile(endless, 500)).rejects.toMatchObject({ code: 'reports.too_large' });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+describe('a file that exceeds the time limit is refused', () => {
+  const refusal = { code: 'reports.too_large' };
+  const inFolder = async (work: (path: string) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrin-endless-'));
+    await work(join(folder, 'file')).finally(() => rm(folder, { recursive: true }));
+  };
+
+  it('by the clock, if reading waits', () =>
+    inFolder(async (path) => {
+      // Nothing is ever written to the pipe, so reading does not end.
+      execFileSync('mkfifo', [path]);
+      await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject(refusal);
+    }));
+
+  it('by its CPU time, if reading computes', () =>
+    inFolder(async (path) => {
+      await writeFile(path, `${'1;'.repeat(100)}1\n`.repeat(100_000));
+      const limits = { timeoutMs: 600_000, cpuSeconds: 1 };
+      await expect(parseFile(path, limits)).rejects.toMatchObject(refusal);
+    }));
 });
 
 it('a mapping of one column to two fields is refused', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@vitrin/contract/partner-limits.ts';
 import { parseCsv } from './parse-csv.ts';
 import { parseXlsx } from './parse-xlsx.ts';
-import { FileRejectedError, READ_CPU_MS, type TableRow } from './table-row.ts';
+import { FileRejectedError, type TableRow } from './table-row.ts';
 
 const CHUNK_SIZE = 65_536;
 /** Maximum length of a row, which the server parses without yielding. */
@@ -70,11 +70,6 @@ async function write(path: string, to: string): Promise<string> {
   }
 }
 
-// The server kills this process after a longer wall-clock time; this covers a server that died.
-setInterval(() => {
-  const { user, system } = process.cpuUsage();
-  if (user + system > READ_CPU_MS * 1000) process.exit(1);
-}, 100).unref();
 // If memory runs out, the kernel must end this process and not the server.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 // Requests have priority.

@@ -13,9 +13,6 @@ export interface TableRow {
  */
 export type RejectionReason = 'kind' | 'damaged' | 'too_large' | 'too_many_columns' | 'long_cell';
 
-/** CPU time limit of parsing: a wall-clock limit would refuse valid files on a busy machine. */
-export const READ_CPU_MS = 5000;
-
 export class FileRejectedError extends Error {
   readonly refusal: RejectionReason;
   constructor(refusal: RejectionReason, because?: unknown) {
