@@ -11,4 +11,6 @@ export const enableShortcuts = (isEnabled: boolean) =>
 /** True if a key pressed in `target` is text. */
 export const isTypingTarget = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null;
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]',
+  ) !== null;

@@ -1,9 +1,11 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useQueuedActions } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { panelClass } from '../../../ui/layout/panel.tsx';
 import { useReportMutations } from './mutations.ts';
 
@@ -15,7 +17,9 @@ interface ApplyBarProps {
 /** The number of rows to approve, with the button. */
 export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
-  const { show, frame, current } = useDialog<null>();
+  const defer = useDeferredCall();
+  const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
+  useEffect(() => () => void commitActions(), []);
   const total = report.counts.match + manualMatches.size;
   const also = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (
@@ -26,26 +30,26 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
     >
       <b className="min-w-0 flex-1 font-strong" role="status">
         {formatNumber(report.counts.match)} eşleşen, {formatNumber(manualMatches.size)} elle seçilen
+        <span className="block text-13 font-normal text-text-2">
+          Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
+        </span>
       </b>
       <Button
         variant="primary"
         icon={<Check className="size-4" aria-hidden="true" />}
         disabled={total === 0}
-        onClick={() => show(null)}
+        busy={isQueued}
+        onClick={() =>
+          defer({
+            ids: [report.id],
+            name: report.fileName,
+            message: `${formatNumber(total)} başvuru onaylanıyor`,
+            send: () => apply(also),
+          })
+        }
       >
-        Uygula
+        {formatNumber(total)} başvuruyu onayla
       </Button>
-      {current && (
-        <ConfirmDialog
-          key={current.key}
-          {...frame}
-          tone="primary"
-          title={`${formatNumber(total)} başvuru onaylansın mı?`}
-          message="Her satır onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır ve nedeni yazılır."
-          confirmLabel="Onayla"
-          onConfirm={() => apply.mutateAsync(also)}
-        />
-      )}
     </section>
   );
 }

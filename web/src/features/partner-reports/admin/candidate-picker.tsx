@@ -1,27 +1,29 @@
-import {
-  isChoosable,
-  type ReportApplication,
-  type ReportRow,
-} from '@vitrin/contract/partner-reports.ts';
+import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-reports.ts';
 import { useId } from 'react';
+import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
+import { MarkedName } from './marked-name.tsx';
+import { hasChoice, toMatchId } from './use-match-keys.ts';
 
 interface CandidatePickerProps {
   row: ReportRow;
   selectedId: string | undefined;
   /** Undefined once the row can't be decided any more. */
   onSelect: ((applicationId: string | null) => void) | undefined;
+  /** True for the row that keys decide. */
+  isCurrent: boolean;
 }
 
 /** The application of a row: fixed, or selectable with arrow keys. */
-export function CandidatePicker({ row, selectedId, onSelect }: CandidatePickerProps) {
+export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: CandidatePickerProps) {
   const name = useId();
-  const { application, candidates, state, username } = row;
-  if (!onSelect || !isChoosable(state) || candidates.length === 0) {
-    return application ? <ApplicationLine application={application} /> : <span>–</span>;
+  const { application, candidates, username } = row;
+  if (!onSelect || !hasChoice(row)) {
+    if (!application) return <span>–</span>;
+    return <ApplicationLine application={application} partnerName={username} />;
   }
-  const option = (value: string | null, content: React.ReactNode) => (
+  const option = (value: string | null, key: string, content: React.ReactNode) => (
     <label
       key={value ?? ''}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11"
@@ -31,27 +33,44 @@ export function CandidatePicker({ row, selectedId, onSelect }: CandidatePickerPr
         className="size-4 flex-none accent-(--color-brand)"
         name={name}
         checked={(selectedId ?? null) === value}
+        aria-keyshortcuts={isCurrent ? key : undefined}
         onChange={() => onSelect(value)}
       />
       {content}
+      {isCurrent && <Kbd>{key}</Kbd>}
     </label>
   );
   return (
-    <fieldset className="grid min-w-0 gap-0.5">
+    <fieldset
+      id={toMatchId(row.id)}
+      className={`grid min-w-0 scroll-my-24 gap-0.5 rounded-md px-2.5 py-1 ${isCurrent ? 'bg-accent-soft' : ''}`}
+    >
       <legend className="sr-only">{username} satırının başvurusu</legend>
-      {candidates.map((candidate) =>
-        option(candidate.id, <ApplicationLine application={candidate} />),
+      {candidates.map((candidate, index) =>
+        option(
+          candidate.id,
+          index === 0 ? 'A' : String(index + 1),
+          <ApplicationLine application={candidate} partnerName={username} />,
+        ),
       )}
-      {option(null, <span className="text-text-3">Hiçbiri</span>)}
+      {option(null, 'R', <span className="text-text-2">Hiçbiri</span>)}
     </fieldset>
   );
 }
 
-function ApplicationLine({ application }: { application: ReportApplication }) {
+interface ApplicationLineProps {
+  application: ReportApplication;
+  /** Letters that differ from it are marked. */
+  partnerName: string;
+}
+
+function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
   const { username, investmentAmount, user, createdAt } = application;
   return (
     <span className="min-w-0 leading-snug wrap-anywhere">
-      <b className="font-strong">{username}</b>{' '}
+      <b className="font-strong">
+        <MarkedName name={username} other={partnerName} />
+      </b>{' '}
       <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
       <span className="block text-13 text-text-3">
         {user?.username ?? 'Hesap silinmiş'}, {formatDateTime(createdAt)}

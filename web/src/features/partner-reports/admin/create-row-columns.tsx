@@ -3,25 +3,36 @@ import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
+import { MarkedName } from './marked-name.tsx';
+import type { SelectMatch } from './use-match-keys.ts';
 
 interface ManualMatches {
   manualMatches: ReadonlyMap<string, string>;
   /** Undefined once nothing can be decided any more. */
-  selectMatch: ((rowId: string, applicationId: string | null) => void) | undefined;
+  selectMatch: SelectMatch | undefined;
+  /** The row that keys decide. */
+  currentId: string | undefined;
 }
 
 export function createRowColumns({
   manualMatches,
   selectMatch,
+  currentId,
 }: ManualMatches): DataTableColumn<ReportRow>[] {
   return [
     {
       id: 'username',
       header: 'Partnerdeki ad',
       cardSlot: 'title',
-      cell: ({ username, line, reason }) => (
+      cell: ({ username, line, reason, candidates }) => (
         <span className="grid min-w-0 leading-snug">
-          <b className="font-strong wrap-anywhere">{username || '–'}</b>
+          <b className="font-strong wrap-anywhere">
+            {candidates.length === 1 && candidates[0] ? (
+              <MarkedName name={username} other={candidates[0].username} />
+            ) : (
+              username || '–'
+            )}
+          </b>
           <span className="text-13 text-text-3">
             Satır {line}
             {reason && `: ${reason}`}
@@ -54,6 +65,7 @@ export function createRowColumns({
       cell: (row) => (
         <CandidatePicker
           row={row}
+          isCurrent={row.id === currentId}
           selectedId={manualMatches.get(row.id)}
           onSelect={selectMatch && ((applicationId) => selectMatch(row.id, applicationId))}
         />

@@ -7,17 +7,19 @@ import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { detectDecimal } from './format-sample.ts';
+import { guessMapping } from './guess-mapping.ts';
 import { useReportMutations } from './mutations.ts';
 import { SampleTable } from './sample-table.tsx';
 
 const NONE = '-';
-const fields = [
+/** The fields of a mapping, with their labels. */
+export const mappingFields = [
   { key: 'username', label: 'Kullanıcı adı', isRequired: true },
   { key: 'amount', label: 'Tutar', isRequired: true },
   { key: 'date', label: 'Ödeme tarihi', isRequired: false },
   { key: 'reference', label: 'Referans', isRequired: false },
 ] as const;
-type Key = (typeof fields)[number]['key'];
+type Key = (typeof mappingFields)[number]['key'];
 
 const decimalOptions = [
   { value: NONE, label: 'Otomatik' },
@@ -27,7 +29,9 @@ const decimalOptions = [
 
 /** Assigns the columns, with a sample and its parsed values. */
 export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone: () => void }) {
-  const { columns, sample, mapping } = report;
+  const { columns, sample } = report;
+  const [guess] = useState(() => (report.mapping ? null : guessMapping(report)));
+  const mapping = report.mapping ?? guess;
   const [selectedColumns, setSelectedColumns] = useState<Record<Key, number | null>>({
     username: mapping?.username ?? null,
     amount: mapping?.amount ?? null,
@@ -50,8 +54,13 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
   return (
     <Panel pad as="section" aria-label="Sütunlar">
       <form className="grid gap-6" onSubmit={submit}>
+        {guess && (
+          <p className="text-14 text-text-2">
+            Sütunları başlıklara ve içeriğe bakarak tahmin ettik. Örnek satırlardan kontrol edin.
+          </p>
+        )}
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-          {fields.map(({ key, label, isRequired }) => (
+          {mappingFields.map(({ key, label, isRequired }) => (
             <Field key={key} label={label} required={isRequired}>
               {(control) => (
                 <Select

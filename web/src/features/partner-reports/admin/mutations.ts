@@ -3,20 +3,29 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
+import { detectDecimal } from './format-sample.ts';
+import { guessMapping } from './guess-mapping.ts';
 
 const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 export type ManualMatch = { rowId: string; applicationId: string };
 
-/** Uploads a partner report. */
+/** Uploads a partner report, and compares it if its columns are known or can be guessed. */
 export function useUploadReport() {
   return useMutation({
-    mutationFn: ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
+    mutationFn: async ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
       const form = new FormData();
       form.append('ticketCompanyId', ticketCompanyId);
       form.append('file', file);
-      return callForm('POST /api/admin/partner-reports', form);
+      const report = await callForm('POST /api/admin/partner-reports', form);
+      const body = report.mapping ?? guessMapping(report);
+      // An ambiguous decimal mark is asked for on the report's page.
+      if (!body || !(body.decimal ?? detectDecimal(report.sample, body.amount))) return report;
+      const params = { id: report.id };
+      return call('PUT /api/admin/partner-reports/:id/mapping', { params, body }).catch(
+        () => report,
+      );
     },
     onSuccess: ({ rowCount }) => showSuccess(`${formatNumber(rowCount)} satır okundu`),
     meta: { errorMessage: 'Dosya yüklenemedi' },
@@ -31,11 +40,8 @@ export function useReportMutations(id: string) {
       mutationFn: (body: Mapping) =>
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
     }),
-    apply: useMutation({
-      mutationFn: (also: ManualMatch[]) =>
-        call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } }),
-      onSuccess: () => showSuccess('Onaylar başladı'),
-    }),
+    apply: (also: ManualMatch[]) =>
+      call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } }),
     revert: useMutation({
       mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
       onSuccess: ({ reverted, kept: remaining }) =>

@@ -1,43 +1,16 @@
-import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
+import type { PartnerReport, ReportRow } from '@vitrin/contract/partner-reports.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
+import { sampleReport } from '../../../../test/sample-report.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import ReportPage from './report-page.tsx';
 
 const route = 'GET /api/admin/partner-reports/:id';
 const rowsRoute = 'GET /api/admin/partner-reports/:id/rows';
-const id = nextId();
-const columns = ['Oyuncu Kullanıcı Adı', 'Yatırım Tutarı (TL)', 'Ödeme Tarihi', 'Referans No'];
-
-function sampleReport(
-  status: PartnerReport['status'],
-  counts: Partial<Record<RowState, number>> = {},
-): PartnerReport {
-  const zeros = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<
-    RowState,
-    number
-  >;
-  return {
-    id,
-    ticketCompany: { id: nextId(), name: 'Zirvelon' },
-    fileName: 'liste.csv',
-    status,
-    columns,
-    sample: [['ali', '1.234,00', '2026-11-20 10:00', 'A1']],
-    mapping: { username: 0, amount: 1, date: 2, reference: 3 },
-    rowCount: 3,
-    counts: { ...zeros, ...counts },
-    sums: zeros,
-    progress: null,
-    sealed: 0,
-    actor: null,
-    createdAt: '2026-11-01T09:00:00.000Z',
-    rowsRemovedAt: null,
-  };
-}
-
 const open = (report: PartnerReport) => {
   const server = createFakeServer();
   server.respond(route, report);
@@ -46,7 +19,7 @@ const open = (report: PartnerReport) => {
     <main style={{ width: window.innerWidth < 768 ? '100vw' : 'calc(100vw - 256px)', padding: 28 }}>
       <ReportPage />
     </main>,
-    { at: `/${id}`, path: '/:id' },
+    { at: `/${report.id}`, path: '/:id' },
   ).then((screen) => ({ ...screen, server }));
 };
 const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -74,4 +47,73 @@ it('shows the approved rows once a report is applied', async () => {
   await expect.poll(() => server.getCalls(rowsRoute).at(-1)?.query.state).toBe('approved');
   await tab('Başvurusu yok').click();
   await expect.element(tab('Başvurusu yok')).toHaveAttribute('aria-pressed', 'true');
+});
+
+const nearRow = (username: string, ...candidates: string[]): ReportRow => ({
+  ...{ id: nextId(), line: 2, username, amount: 500, date: null, reference: null },
+  state: 'near',
+  reason: 'Tutar uyuyor, ad biraz farklı.',
+  application: null,
+  candidates: candidates.map((name) => ({
+    ...{ id: nextId(), username: name, investmentAmount: 500, ticketCount: 1 },
+    user: { id: nextId(), username: 'uye' },
+    createdAt: '2026-11-01T09:00:00.000Z',
+  })),
+});
+
+it('columns without a mapping are guessed and can be changed', async () => {
+  await open({ ...sampleReport('mapping'), mapping: null });
+  await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();
+  for (const name of sampleReport('mapping').columns) {
+    await expect.element(page.getByRole('combobox').filter({ hasText: name })).toBeVisible();
+  }
+  await expect.element(page.getByRole('button', { name: 'Karşılaştır' })).toBeEnabled();
+});
+
+it('one key per row selects similar names, whose differing letters are marked', async () => {
+  const rows = [
+    nearRow('oyuncu2', 'oyuncu1'),
+    nearRow('velii', 'veli', 'vali'),
+    nearRow('x1', 'x2'),
+  ];
+  const { server } = await open(sampleReport('compared', { near: 3, match: 4 }));
+  server.respond(rowsRoute, ({ query }) => (query.state === 'near' ? rows : []));
+  await tab('Adı benzeyen').click();
+  const radio = (name: RegExp) => page.getByRole('radio', { name });
+  await expect.element(radio(/^oyuncu1/)).toBeVisible();
+  const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['2', '1', 'a', '1', '2']);
+  await expectAccessible([1280]);
+  await userEvent.keyboard('a');
+  await expect.element(radio(/^oyuncu1/)).toBeChecked();
+  await userEvent.keyboard('2');
+  await expect.element(radio(/^vali/)).toBeChecked();
+  await userEvent.keyboard('r');
+  await expect.element(radio(/^x2/)).not.toBeChecked();
+  await userEvent.keyboard('kk');
+  await userEvent.keyboard('r');
+  await expect.element(radio(/^oyuncu1/)).not.toBeChecked();
+  await expect.element(page.getByText(/4 eşleşen, 1 elle seçilen/)).toBeVisible();
+
+  const apply = 'POST /api/admin/partner-reports/:id/apply';
+  server.respond(apply, sampleReport('applying'));
+  const approve = page.getByRole('button', { name: '5 başvuruyu onayla' });
+  await approve.click();
+  await expect.element(page.getByText('5 başvuru onaylanıyor')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(page.getByText('Geri alındı')).toBeVisible();
+  await approve.click();
+  await commitActions();
+  expect(server.getCalls(apply).map(({ body }) => body)).toEqual([
+    { also: [{ rowId: rows[1]?.id, applicationId: rows[1]?.candidates[1]?.id }] },
+  ]);
+});
+
+it('the columns of a compared report are shown, and lead to their selection', async () => {
+  await open(sampleReport('compared', { match: 1 }));
+  await expect.element(page.getByText('Kullanıcı adı: Oyuncu Kullanıcı Adı')).toBeVisible();
+  await page.getByRole('button', { name: 'Sütunları değiştir' }).click();
+  await expect.element(page.getByRole('region', { name: 'Sütunlar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Satırlara dön' }).click();
+  await expect.element(tab('Eşleşen')).toBeVisible();
 });

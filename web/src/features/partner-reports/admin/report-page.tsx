@@ -19,6 +19,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
 import { MappingPanel } from './mapping-panel.tsx';
+import { MappingSummary } from './mapping-summary.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
@@ -63,9 +64,9 @@ function Report({ report }: { report: PartnerReport }) {
   return (
     <>
       <Head report={report}>
-        {isDecidable && (
-          <Button variant="outline" onClick={() => setMapping(!isMapping)}>
-            {isMapping ? 'Satırlara dön' : 'Sütunları değiştir'}
+        {isDecidable && isMapping && (
+          <Button variant="outline" onClick={() => setMapping(false)}>
+            Satırlara dön
           </Button>
         )}
         {status === 'applied' && <RevertButton report={report} />}
@@ -83,6 +84,9 @@ function Report({ report }: { report: PartnerReport }) {
             setManualMatches(new Map());
           }}
         />
+      )}
+      {isDecidable && !isMapping && (
+        <MappingSummary report={report} onChange={() => setMapping(true)} />
       )}
       {!showsMapping && (
         <ReportRows

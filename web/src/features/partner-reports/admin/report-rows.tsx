@@ -2,6 +2,7 @@ import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/p
 import { Rows3 as Rows } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../../admin-kit/filters/search-field.tsx';
+import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -9,11 +10,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabButtons } from '../../../ui/layout/tabs.tsx';
 import { createRowColumns } from './create-row-columns.tsx';
 import { stateLabels } from './labels.ts';
+import { type SelectMatch, useMatchKeys } from './use-match-keys.ts';
 
 interface ReportRowsProps {
   report: PartnerReport;
   manualMatches: ReadonlyMap<string, string>;
-  selectMatch: ((rowId: string, applicationId: string | null) => void) | undefined;
+  selectMatch: SelectMatch | undefined;
 }
 
 const isDecided = ({ status }: PartnerReport) => status === 'applying' || status === 'applied';
@@ -33,6 +35,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
     params: { id: report.id },
     query: { state, ...(q && { q }), limit: 50 },
   });
+  const currentId = useMatchKeys(rows.rows, selectMatch);
   return (
     <>
       <TabButtons
@@ -52,9 +55,15 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
           <b className="font-strong text-text">{formatMoney(report.sums[state])}</b>
         </p>
       </div>
+      {currentId && (
+        <p className="-mt-1 mb-3 flex flex-wrap items-center gap-x-1.5 text-13 text-text-2 max-md:hidden">
+          <Kbd>A</Kbd> ilk başvuruyu seçer, <Kbd>R</Kbd> hiçbirini; ikisi de sonraki satıra geçer.{' '}
+          <Kbd>J</Kbd> <Kbd>K</Kbd> ile gezin.
+        </p>
+      )}
       <PagedTable
         paged={rows}
-        columns={createRowColumns({ manualMatches, selectMatch })}
+        columns={createRowColumns({ manualMatches, selectMatch, currentId })}
         caption={`${stateLabels[state]} satırlar`}
         empty={<EmptyState icon={<Rows aria-hidden="true" />} title="Satır yok" />}
       />

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import { markDifferences } from './mark-differences.ts';
+
+/** A name whose letters that differ from `other` are marked. */
+export function MarkedName({ name, other }: { name: string; other: string }) {
+  return markDifferences(name, other).map(({ text, isDifferent, start }) =>
+    isDifferent ? (
+      <mark
+        key={start}
+        className="rounded-xs bg-warning/20 text-warning underline decoration-2 underline-offset-2"
+      >
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={start}>{text}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleReport } from '../../../../test/sample-report.ts';
+import { UploadPanel } from './upload-panel.tsx';
+
+const map = 'PUT /api/admin/partner-reports/:id/mapping';
+
+async function upload(...sample: string[][]) {
+  const server = createFakeServer();
+  const columns = ['Oyuncu', 'Tutar'];
+  const report = { ...sampleReport('mapping'), columns, sample, mapping: null };
+  server.respondToRest();
+  server.respond('POST /api/admin/partner-reports', report);
+  server.respond(map, { ...report, status: 'compared' });
+  await renderWithProviders(<UploadPanel />);
+  await page.getByRole('combobox', { name: 'Firma' }).click();
+  await page.getByRole('option').first().click();
+  const file = new File(['Oyuncu;Tutar'], 'liste.csv', { type: 'text/csv' });
+  await page.getByLabelText('Partnerin listesi').upload(file);
+  await expect.poll(() => window.location.pathname).toBe(`/admin/mutabakat/${report.id}`);
+  return server.getCalls(map).map(({ body }) => body);
+}
+
+it('a file whose columns can be guessed is compared at once', async () => {
+  expect(await upload(['ali', '1.234,50'])).toEqual([
+    { username: 0, amount: 1, date: null, reference: null, decimal: null },
+  ]);
+});
+
+it('an amount with an ambiguous decimal mark is not compared before the question', async () => {
+  expect(await upload(['ali', '1.234'])).toEqual([]);
+});
