@@ -17,6 +17,7 @@ import {
   type VersionedRow,
 } from './collection-queries.ts';
 import { getPublicPath } from './content-info.ts';
+import { showSavedRow } from './show-saved-row.ts';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
@@ -62,7 +63,10 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
     // The cast is safe: `row` and `contract` belong to one collection.
     write: (row, changed) =>
       update.mutateAsync({ row, ...toUpdate(row, changed) } as RowUpdate<CollectionName>),
-    onDone: () => onOpenChange(false),
+    onDone: () => {
+      onOpenChange(false);
+      if (row) showSavedRow(row.id);
+    },
   });
   const form = useContractForm({
     body: contract.create.body,
@@ -71,8 +75,9 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
     validate: contract.validate,
     submit: async (body) => {
       if (row) return conflict.save(row, body);
-      await create.mutateAsync(body as NewRowOf<CollectionName>);
+      const { id } = await create.mutateAsync(body as NewRowOf<CollectionName>);
       onOpenChange(false);
+      showSavedRow(id);
     },
   });
 

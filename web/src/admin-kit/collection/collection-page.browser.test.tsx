@@ -252,3 +252,22 @@ it('a new order is saved after the deletions before it', async () => {
   await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
   expect(calls).toEqual(['delete', 'order']);
 });
+
+it('a new row is scrolled into view once its dialog is closed', async () => {
+  await page.viewport(1280, 500);
+  const { server, savedRows } = await serve(
+    ...Array.from({ length: 20 }, (_, at) => `Firma ${at}`),
+  );
+  const row = sampleCompany('Sonuncu', { sortOrder: 99 });
+  server.respond(add, () => {
+    server.respond(all, [...savedRows, row]);
+    return row;
+  }, [all]);
+  await renderWithProviders(<TestCollectionPage />);
+  await opener.click();
+  await name.fill('Sonuncu');
+  await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
+  await save.click();
+  await expect.element(edit('Sonuncu')).toBeInViewport();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
 import { captureFocus, focusElement } from '../../ui/focus/restore-focus.ts';
@@ -38,6 +38,9 @@ export function PromptPanel({
     panel.current?.querySelector('textarea')?.focus();
   };
 
+  const sends = ({ ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
+    ctrlKey || metaKey || (prompt?.isSeries && !shiftKey && target instanceof HTMLTextAreaElement);
+
   useEffect(() => {
     const before = captureFocus();
     return () => {
@@ -61,7 +64,7 @@ export function PromptPanel({
       className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+        else if (event.key === 'Enter' && sends(event)) submit();
         else return;
         event.preventDefault();
       }}
@@ -105,7 +108,7 @@ export function PromptPanel({
         </Button>
         <Button variant={variant} onClick={submit}>
           {label}
-          <Kbd>Ctrl Enter</Kbd>
+          <Kbd>{prompt?.isSeries ? 'Enter' : 'Ctrl Enter'}</Kbd>
         </Button>
       </div>
       {discardDialog}

@@ -29,6 +29,8 @@ export interface TriageDecision<Row> {
     getInitialText?: (row: Row) => string | null;
     /** Minimum number of characters. */
     minLength?: number;
+    /** Enter sends the text, and the next row asks at once: for codes typed one after the other. */
+    isSeries?: boolean;
   };
 }
 

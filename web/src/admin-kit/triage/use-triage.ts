@@ -47,12 +47,12 @@ export function useTriage<Row extends TriageRow>(
     if (!canDecide || performance.now() < settledAt.current) return;
     const row = current;
     const name = nameOf(row);
-    const { status, doneLabel, message, run } = decisions[kind];
+    const { status, doneLabel, message, prompt, run } = decisions[kind];
     const decided = { ...row, status };
     const next = nextAfter(row);
     list.retainUndoable(decided);
     settledAt.current = performance.now() + SETTLE_MS;
-    setOpenPrompt(null);
+    setOpenPrompt(next && prompt?.isSeries ? kind : null);
     setSelectedRow(next ?? decided);
     setStatusMessage(
       `${name}: ${doneLabel}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,

@@ -100,7 +100,7 @@ export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
               key={getRowKey(row)}
               rowId={getRowKey(row)}
               className={classNames('group/row', bodyRowClass, cardRowClass)}
-              data-row=""
+              data-row={getRowKey(row)}
               data-done={props.isRowDone?.(row) || undefined}
             >
               {columns.map((column) => (

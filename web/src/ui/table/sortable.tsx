@@ -105,7 +105,11 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
   const { item, props } = useSortableItem(id);
   return (
     <ItemContext value={item}>
-      <div {...props} className="grid min-w-0 data-dragging:relative data-dragging:z-2" data-row="">
+      <div
+        {...props}
+        className="grid min-w-0 data-dragging:relative data-dragging:z-2"
+        data-row={id}
+      >
         {children}
       </div>
     </ItemContext>

@@ -28,8 +28,21 @@ export function CardFields({ control, categories }: CardFieldsProps) {
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <LinkField control={control} name="link" required />
-        <PartnerField control={control} name="partnerId" />
-        <LinkTargetField control={control} name="linkTarget" />
+        <div>
+          <TextField
+            control={control}
+            name="category"
+            label="Kategori"
+            list={listId}
+            autoComplete="off"
+            hint="En az iki kategori kullanılınca ana sayfada filtre görünür."
+          />
+          <datalist id={listId}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <ImageField control={control} name="logoUrl" label="Logo" isLogo />
@@ -40,19 +53,10 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <SortOrderField control={control} name="sortOrder" />
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
-      <TextField
-        control={control}
-        name="category"
-        label="Kategori"
-        list={listId}
-        autoComplete="off"
-        hint="En az iki kategori kullanılınca ana sayfada filtre görünür."
-      />
-      <datalist id={listId}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <PartnerField control={control} name="partnerId" />
+        <LinkTargetField control={control} name="linkTarget" />
+      </div>
       <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
       <CardPageFields control={control} />
     </>

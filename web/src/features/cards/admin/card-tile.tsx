@@ -51,7 +51,9 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
       </Cover>
       <div className="flex-1 px-4 pt-3.5 pb-3">
         <h2 className="text-15 font-strong wrap-anywhere">{card.title}</h2>
-        <p className="truncate text-13 text-text-2">{card.subtitle}</p>
+        <p className="truncate text-13 text-text-2">
+          {[card.category, card.subtitle].filter(Boolean).join(' · ')}
+        </p>
         <span className="mt-2 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
           <Link className="size-4" aria-hidden="true" />
           <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>

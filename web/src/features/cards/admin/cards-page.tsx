@@ -77,7 +77,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
         // A filtered list can't be reordered.
         <div className={gridLook}>
           {matchingCards.map((card) => (
-            <div key={card.id} className="grid min-w-0" data-row="">
+            <div key={card.id} className="grid min-w-0" data-row={card.id}>
               <Tile card={card} actions={actions} />
             </div>
           ))}

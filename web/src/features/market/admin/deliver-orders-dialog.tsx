@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { FormField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
@@ -14,7 +15,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
-import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
+import { CodeList } from './code-list.tsx';
 import { updateOrder } from './mutations.ts';
 import { parseCodes } from './parse-codes.ts';
 
@@ -96,33 +97,33 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
           ]}
         />
       )}
-      <TextareaField
-        control={form.control}
-        name="text"
-        label={mode === 'note' ? 'Not (isteğe bağlı)' : 'Kodlar'}
-        hint={
-          mode === 'note'
-            ? noteHint
-            : `Her satıra bir kod, aşağıdaki sırayla: ${formatNumber(codes.length)} / ${formatNumber(count)}`
-        }
-        rows={mode === 'note' ? 3 : 6}
-        maxLength={matchingSet ? 500 : undefined}
-        readOnly={form.isBusy}
-      />
-      {mode === 'codes' && (
-        <ScrollBox
-          label="Siparişler ve kodları"
-          className="max-h-48 overflow-y-auto rounded-md border border-line"
+      {mode === 'note' ? (
+        <TextareaField
+          control={form.control}
+          name="text"
+          label="Not (isteğe bağlı)"
+          hint={noteHint}
+          rows={3}
+          maxLength={matchingSet ? 500 : undefined}
+          readOnly={form.isBusy}
+        />
+      ) : (
+        <FormField
+          control={form.control}
+          name="text"
+          label="Kodlar"
+          hint={`Enter sonraki koda geçer; kopyaladığınız listeyi ilk alana yapıştırabilirsiniz: ${formatNumber(codes.length)} / ${formatNumber(count)}`}
         >
-          <ol className="divide-y divide-line text-13">
-            {orders.map((order, at) => (
-              <li key={order.id} className="flex gap-3 px-3 py-1.5">
-                <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(order)}</span>
-                <b className="max-w-1/2 font-strong wrap-anywhere">{codes[at] ?? '-'}</b>
-              </li>
-            ))}
-          </ol>
-        </ScrollBox>
+          {({ id, value, onChange }) => (
+            <CodeList
+              id={id}
+              orders={orders}
+              nameOf={nameOf}
+              codes={String(value ?? '').split('\n')}
+              onChange={(lines) => onChange(lines.join('\n'))}
+            />
+          )}
+        </FormField>
       )}
     </FormDialog>
   );

@@ -69,8 +69,9 @@ function useDeclaration(): TriageConfig<Order> {
       status: 'delivered',
       prompt: {
         label: 'Not ya da kod (isteğe bağlı)',
-        hint: 'Üye bunu aldığı ödüllerin yanında görür.',
+        hint: 'Üye bunu aldığı ödüllerin yanında görür. Enter teslim eder ve sonraki siparişe geçer.',
         presets: [],
+        isSeries: true,
         getInitialText: ({ note }) => note,
       },
       run: ({ id }, note) => updateOrder(id, { status: 'delivered', note }),

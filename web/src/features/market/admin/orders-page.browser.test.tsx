@@ -1,6 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
@@ -43,6 +43,14 @@ function orders(...names: string[]) {
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = page.getByRole('dialog');
 
+function pasteInto(field: Element, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
 it('delivering asks once for the code and shows the result in the row', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
@@ -56,7 +64,7 @@ it('delivering asks once for the code and shows the result in the row', async ()
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
 
-it('a pasted list delivers several orders with one code each, in order', async () => {
+it('each order gets its code: typed with Enter in between, or from a pasted list', async () => {
   const sent = orders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
   // Select from the first to the last row with Shift.
@@ -66,12 +74,18 @@ it('a pasted list delivers several orders with one code each, in order', async (
   await expect.element(bar).toMatchTextContent(/3 sipariş seçildi.*120 puan/);
   await bar.getByRole('button', { name: 'Seçilenleri teslim et' }).click();
   await dialog.getByRole('button', { name: 'Her birine bir kod' }).click();
-  await dialog.getByRole('textbox', { name: 'Kodlar' }).fill('A-1\nB-2');
+  await dialog.getByRole('textbox', { name: 'Kod: Kupa, ali' }).click();
+  await userEvent.keyboard('A-1{Enter}B-2{Enter}');
+  const last = dialog.getByRole('textbox', { name: 'Kod: Kupa, can' });
+  await expect.element(last).toHaveFocus();
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
   await expect.element(dialog).toMatchTextContent(/3 sipariş için 2 kod var\./);
   expect(sent).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Kodlar' }).fill('A-1\nB-2\nC-3\n');
-  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expectAccessible();
+  pasteInto(dialog.getByRole('textbox', { name: 'Kod: Kupa, bora' }).element(), 'B-2\nC-3\n');
+  await expect.element(last).toHaveValue('C-3');
+  await last.click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await commitActions();
   expect(sent).toEqual(
@@ -83,16 +97,27 @@ it('a pasted list delivers several orders with one code each, in order', async (
   );
 });
 
-it('triage by keyboard asks for the code of each delivery', async () => {
+it('in triage Enter sends a code and asks for the next one', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(page.getByRole('textbox', { name: /^Not ya da kod/ })).toHaveFocus();
-  await userEvent.keyboard('KOD-9{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('KOD-9{Enter}');
   await expect.element(page.getByText('1/2')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Kupa' })).toMatchTextContent(/bora/);
+  const next = page.getByRole('textbox', { name: /^Not ya da kod/ });
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('');
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  await userEvent.keyboard('KOD-10{Enter}');
+  await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
-  expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-9' }]);
+  expect(sent).toEqual([
+    { of: 'ali', status: 'delivered', note: 'KOD-9' },
+    { of: 'bora', status: 'delivered', note: 'KOD-10' },
+  ]);
 });
 
 it('all matching orders are delivered with one note, after a dialog that shows their number', async () => {
