@@ -8,10 +8,10 @@ import { findGaps, findOverlaps, overlapsPeriod } from './spans.ts';
 
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
 
-/** Of these there is always one to be shown. */
+/** Collections that should always have a visible row. */
 const NEVER_EMPTY = ['banners'] as const;
 
-/** What appears and disappears between two moments. */
+/** Returns the changes of visibility between two times. */
 export async function getPlan(
   ctx: Context,
   span: ValidInputOf<'GET /api/admin/plan'>['query'],
@@ -39,7 +39,7 @@ export async function getPlan(
   });
 }
 
-/** Cuts each list of the plan to its bound and says so. */
+/** Limits each list of the plan and marks limited ones. */
 function boundPlan({ entries, gaps, overlaps }: Plan): Plan {
   const isCut = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
   return {
@@ -53,7 +53,7 @@ function boundPlan({ entries, gaps, overlaps }: Plan): Plan {
 type Call = ValidInputOf<'GET /api/admin/preview/:collection'>;
 type List = ReturnsOf<'GET /api/admin/preview/:collection'>;
 
-/** What the collection's public call will answer at that moment if nothing is changed until then. */
+/** Returns what the collection's public endpoint will answer at that time if nothing is changed. */
 export async function previewList(
   ctx: Context,
   { collection, at }: Call['params'] & Call['query'],

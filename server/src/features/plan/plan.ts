@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getPlan, previewList } from './get-plan.ts';
 
-/** What visitors will see, and when that changes. */
+/** Calendar and preview: what visitors will see and when it changes. */
 export const plan: Feature = {
   personalData: 'none',
   routes: () => [

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The clock goes on by such steps, 120 of them within a day: ids made meanwhile are ahead of those of later files. */
+/** Clock step; 120 steps stay within a day. Ids must not be newer than those of later test files. */
 const STEP = 120_000;
 const iso = (time: number) => new Date(time).toISOString();
 const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
@@ -36,13 +36,13 @@ const write = async (method: string, url: string, body?: object) => {
 };
 const ids = (answer: { json(): { id: string }[] }) => answer.json().map(({ id }) => id);
 
-/** The clock stands still from now on, until it is moved. */
+/** Stops the clock until a test moves it. */
 function stopClock(): void {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 }
 
 describe.each(windowed)('%s', (name) => {
-  it('are shown from the first to the last millisecond of their window', async () => {
+  it('are visible from the first to the last millisecond of their visibility', async () => {
     stopClock();
     const [from, to] = [Date.now() + STEP, Date.now() + 2 * STEP];
     const isOn = { status: name === 'cards' ? 'published' : 'active', isActive: true };
@@ -64,10 +64,10 @@ describe.each(windowed)('%s', (name) => {
   });
 });
 
-describe('what is foreseen', () => {
+describe('the preview of a list', () => {
   const rows = new Map<ContentName, string[]>(previewNames.map((name) => [name, []]));
 
-  /** A window or the times of an event around some moment to come; or none. */
+  /** Returns random visibility or event times around a future time, or none. */
   function randomTimes(random: Random): Record<string, string | null> {
     const end = () => (random.below(3) === 0 ? null : Date.now() + random.below(48) * STEP - STEP);
     const [one, two] = [end(), end()];
@@ -78,7 +78,7 @@ describe('what is foreseen', () => {
     return { visibleFrom: begin, visibleTo: finish, startDate: begin, endDate: finish };
   }
 
-  /** Adds, changes or removes a row, as its collection wants it. */
+  /** Creates, changes or deletes a random row of the collection. */
   async function edit(name: ContentName, random: Random): Promise<void> {
     const { path } = contents[name];
     const known = rows.get(name) ?? [];
@@ -95,7 +95,7 @@ describe('what is foreseen', () => {
     }
   }
 
-  it('of 120 random schedules is what is served then, byte for byte', async () => {
+  it('equals the later response byte for byte, for 120 random schedules', async () => {
     stopClock();
     const random = seeded(500);
     for (let schedule = 0; schedule < 120; schedule++) {
@@ -110,7 +110,7 @@ describe('what is foreseen', () => {
     }
   }, 90_000);
 
-  it('is refused for a moment that is past or none', async () => {
+  it('is refused for a past or invalid time', async () => {
     stopClock();
     const now = Date.now();
     expect((await previewAt('cards', iso(now))).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('what is foreseen', () => {
   });
 });
 
-describe('the page at a moment', () => {
+describe('the preview of a page', () => {
   const page = (query: string, as?: TestUser) => app.send('GET', `/onizleme${query}`, { as });
   let from: number;
   let inTime: string;
@@ -135,7 +135,7 @@ describe('the page at a moment', () => {
     inTime = `at=${iso(from + 1)}`;
   });
 
-  it('shows staff what visitors will see, kept by nobody and listed nowhere', async () => {
+  it('shows staff what visitors will see, uncached and not indexed', async () => {
     const window = { visibleFrom: iso(from), visibleTo: iso(from + STEP) };
     const card = { title: 'Yarının kartı', link: 'https://ornek.com', ...window };
     await write('POST', '/api/cards', card);
@@ -160,7 +160,7 @@ describe('the page at a moment', () => {
     expect((await views()).rows).toEqual(before);
   });
 
-  it('stands in a frame of the panel where that is asked for, and nowhere else', async () => {
+  it('may be framed by the panel if requested, and by nothing else', async () => {
     const framing = ({ headers }: Awaited<ReturnType<typeof page>>) => [
       String(headers['content-security-policy']).match(/frame-(?:src|ancestors) [^;]+/g),
       headers['x-frame-options'],
@@ -176,7 +176,7 @@ describe('the page at a moment', () => {
     expect(framing(panel)).toEqual([["frame-src 'self'", "frame-ancestors 'none'"], 'DENY']);
   });
 
-  it('shows things that have a page of their own, and no other address', async () => {
+  it('shows collections that have pages, and refuses other paths', async () => {
     const event = { title: 'Büyük yarışma', description: 'Bir yarışma' };
     const { id } = await write('POST', '/api/admin/events', event);
     const shown = await page(`?${inTime}&path=/etkinlikler/${id}`, editor);
@@ -194,7 +194,7 @@ describe('the page at a moment', () => {
       ).toBe(404);
   });
 
-  it('is no page for anybody else', async () => {
+  it('answers 404 to everybody but staff', async () => {
     const unknown = await app.send('GET', '/boyle-bir-sayfa-yok');
     const visitor = await page(`?${inTime}`);
     expect(visitor.statusCode).toBe(404);
@@ -213,7 +213,7 @@ describe('the page at a moment', () => {
   );
 });
 
-it('a plan of 2,100 overlapping companies is small, and says that it is cut', async () => {
+it('a plan of 2,100 overlapping companies has a bounded size and says so', async () => {
   const fresh = await startTestApp();
   const as = await fresh.createUser('editor');
   await fresh.platform.pool.query(
@@ -233,7 +233,7 @@ it('a plan of 2,100 overlapping companies is small, and says that it is cut', as
   await fresh.close();
 });
 
-it('the plan tells what appears and disappears, and where nothing or too much is', async () => {
+it('the plan lists changes of visibility, gaps and overlaps', async () => {
   const fresh = await startTestApp();
   const as = await fresh.createUser('editor');
   const add = async (path: string, body: object) =>

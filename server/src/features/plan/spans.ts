@@ -1,7 +1,7 @@
 import { MAX_OVERLAP_IDS } from '@vitrin/contract/plan.ts';
 import type { VisibilitySpan } from '../../platform/collections/content-types.ts';
 
-/** From one moment to another, both ends included. */
+/** From one time to another, both ends included. */
 interface Period {
   from: string;
   to: string;
@@ -18,17 +18,17 @@ interface Overlap extends Period {
   more?: number;
 }
 
-/** Whether the span has a moment of the period. Moments are compared as text: all are UTC with milliseconds. */
+/** Returns whether the span overlaps the period. Compares times as text: all are UTC with milliseconds. */
 export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): boolean {
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
 const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString();
 
-/** The parts of the period that no span covers. */
+/** Returns the parts of the period that no span covers. */
 export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
   const gaps: Period[] = [];
-  /** The first moment that may be uncovered. */
+  /** Start of the next possible gap. */
   let open = from;
   for (const span of [...spans].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
     if (span.from !== null && span.from > open) gaps.push({ from: open, to: moved(span.from, -1) });
@@ -38,7 +38,10 @@ export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period)
   return open <= to ? [...gaps, { from: open, to }] : gaps;
 }
 
-/** The unbroken parts of the period in which several have one place; time n log n by a sweep over starts and ends. */
+/**
+ * Returns the contiguous parts of the period in which several rows have one position. Sweeps over starts and ends, O(n
+ * log n).
+ */
 export function findOverlaps(all: readonly Placed[], period: Period): Overlap[] {
   const places = Map.groupBy(all, ({ place }) => place);
   return [...places].flatMap(([place, placed]) =>
@@ -47,10 +50,10 @@ export function findOverlaps(all: readonly Placed[], period: Period): Overlap[] 
 }
 
 interface Edge {
-  /** An end is the first moment after the span. */
+  /** An end is the first millisecond after the span. */
   at: string;
   isStart: boolean;
-  /** Of the row in its list. */
+  /** Index of the row in its list. */
   index: number;
 }
 
@@ -80,7 +83,7 @@ function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'
   return overlaps;
 }
 
-/** Starts and ends within the period in order; a span that ends before another starts leaves first. */
+/** Starts and ends within the period, in order; of equal times ends come first. */
 function edgesOf(placed: readonly Placed[], period: Period): Edge[] {
   return placed
     .flatMap((one, index): Edge[] => {

@@ -6,7 +6,7 @@ const at = (day: number, ms = 0) => new Date(Date.UTC(2026, 11, day) + ms).toISO
 const december = { from: at(1), to: at(31) };
 const open = { from: null, to: null };
 
-describe('what is within a period', () => {
+describe('overlapsPeriod', () => {
   it.each([
     [open, true],
     [{ from: at(31), to: null }, true],
@@ -17,12 +17,12 @@ describe('what is within a period', () => {
   ])('%o: %s', (span, expected) => expect(overlapsPeriod(span, december)).toBe(expected));
 });
 
-describe('gaps', () => {
-  it('are the whole period where there is nothing', () => {
+describe('findGaps', () => {
+  it('returns the whole period without spans', () => {
     expect(findGaps([], december)).toEqual([december]);
   });
 
-  it('are none where one is always there, or where one follows the other to the millisecond', () => {
+  it('returns none if one span covers everything or spans follow each other to the millisecond', () => {
     expect(findGaps([{ from: at(3), to: at(4) }, open], december)).toEqual([]);
     const halves = [
       { from: at(10), to: null },
@@ -31,7 +31,7 @@ describe('gaps', () => {
     expect(findGaps(halves, december)).toEqual([]);
   });
 
-  it('are before, between and after', () => {
+  it('returns gaps before, between and after spans', () => {
     const spans = [
       { from: at(20), to: at(25) },
       { from: at(5), to: at(10) },
@@ -45,12 +45,12 @@ describe('gaps', () => {
   });
 });
 
-describe('overlaps', () => {
+describe('findOverlaps', () => {
   const placed = (id: string, place: number | null, from: string | null, to: string | null) => ({
     ...{ id, place, from, to },
   });
 
-  it('are where two have one place at one time', () => {
+  it('returns where two rows have one position at the same time', () => {
     const all = [
       placed('a', 1, at(1), at(10)),
       placed('b', 1, at(10), at(12)),
@@ -64,7 +64,7 @@ describe('overlaps', () => {
     ]);
   });
 
-  it('of several are one for each unbroken time, and name the first ten', () => {
+  it('returns one overlap per contiguous part, with at most ten names', () => {
     const chain = [
       placed('a', 1, at(1), at(4)),
       placed('b', 1, at(3), at(8)),
@@ -83,7 +83,7 @@ describe('overlaps', () => {
     ]);
   });
 
-  it('of 20,000 windows at one place are found in time that grows like their number', () => {
+  it('takes quasi-linear time for 20,000 spans at one position', () => {
     const windows = (count: number) =>
       Array.from({ length: count }, (_, n) => placed(`w${n}`, 0, at(1, n), at(30, -n)));
     const timeOf = (count: number) => {
@@ -97,7 +97,7 @@ describe('overlaps', () => {
     expect(timeOf(20_000)).toBeLessThan(2000);
   });
 
-  it('end with the period', () => {
+  it('ends overlaps with the period', () => {
     const all = [placed('a', 0, at(20), null), placed('b', 0, null, at(31, 5))];
     expect(findOverlaps(all, december)).toEqual([
       { place: 0, from: at(20), to: at(31), ids: ['a', 'b'] },
@@ -105,7 +105,7 @@ describe('overlaps', () => {
   });
 });
 
-it('the coming changes are the moments at which something else is shown', () => {
+it('the next changes are the times at which another row becomes visible', () => {
   const entry = (id: string, from: string | null, to: string | null, more = {}): PlanEntry => ({
     ...{ collection: 'cards', id, title: id, place: 0, from, to },
     ...more,
