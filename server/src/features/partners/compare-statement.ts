@@ -16,13 +16,13 @@ import { getPartner } from './get-partner.ts';
 import { firstDayOf } from './get-statement.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
-// Each file is parsed in a process of its own.
+// Each file is parsed in a child process.
 const parsing = platformSingleton(() => pLimit(1));
 const MAX_WAITING_FILES = 4;
 
 /**
- * Compares a partner's list of transactions with a month's events; both sides' amounts are summed by transaction.
- * @throws 400 for a month or columns that can't be told, 404, 413, 415, 429
+ * Compares a partner's list of transactions with a month's events; sums the amounts of both sides by transaction.
+ * @throws 400 for an ambiguous month or column, 404, 413, 415, 429
  */
 export async function compareStatement(
   ctx: Context,
@@ -98,7 +98,7 @@ function compare(
 function stateOf(ours: Amounts | undefined, theirs: number | null | undefined): ComparedState {
   if (ours === undefined) return 'onlyThere';
   if (theirs === undefined) return 'onlyHere';
-  // A partner may send a deposit as two events and list it once.
+  // A partner may send a deposit as two events but list it once.
   const isEqual = [sumOf(ours), ...ours].some((kurus) => (kurus ?? 0) === (theirs ?? 0));
   return isEqual ? 'equal' : 'amountDiffers';
 }

@@ -25,7 +25,7 @@ async function setUp() {
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-it("a reported deposit of the member's own click corroborates a pending application", async () => {
+it("a reported deposit from the member's own click corroborates a pending application", async () => {
   const { partner, subid, apply, list, as, company } = await setUp();
   const equal = await apply(500);
   await taken(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
@@ -56,7 +56,7 @@ it("a reported deposit of the member's own click corroborates a pending applicat
   expect(await ids('differs')).toEqual([]);
 });
 
-it('a deposit of another time, of an anonymous click or of another partner corroborates nothing', async () => {
+it('a deposit of another time, an anonymous click or another partner corroborates nothing', async () => {
   const { partner, company, subid, apply, list } = await setUp();
   await apply(500);
   const anonymous = await clickId('ticket-companies', company.id);

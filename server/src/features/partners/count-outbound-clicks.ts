@@ -22,9 +22,9 @@ export interface OutboundClick {
   isDone?: boolean;
 }
 
-/** The same visitor's clicks on a row within this count once, as on cards. */
+/** Repeated clicks of a visitor on a row within this time count once, as on cards. */
 const REPEAT_MS = 2000;
-/** Visitors whose last click is remembered. */
+/** Maximum number of visitors whose last click is remembered. */
 const MAX_RECENT = 10_000;
 
 /**

@@ -8,7 +8,7 @@ import { identifyMember } from '../analytics/identify-visitor.ts';
 import type { Identity } from '../analytics/visitor-hasher.ts';
 import { within } from './within.ts';
 
-/** How long a visitor's session is waited for, milliseconds: a redirect takes at most 100. */
+/** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
 const SESSION_PATIENCE_MS = 60;
 
 /** What a request says of its sender. */

@@ -18,7 +18,9 @@ export async function requirePartner({ db }: Reader, id: string): Promise<void> 
   if (found.length === 0) throw partnerNotFound();
 }
 
-/** Holds a partner against other changes of its set-up, rules and statements, not against postbacks. @throws 404 */
+/**
+ * Locks a partner against other changes of its settings, rules and statements, but not against postbacks. @throws 404
+ */
 export async function lockPartner({ db }: Reader, id: string): Promise<void> {
   const found = await db
     .select({ id: partnersTable.id })

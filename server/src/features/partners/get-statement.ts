@@ -10,13 +10,13 @@ import type { Context } from '../../platform/context.ts';
 import { requirePartner } from './get-partner.ts';
 import { loadRowTitles } from './row-titles.ts';
 
-/** `2026-11` of today in Istanbul. */
+/** The current month in Istanbul, `2026-11`. */
 export const currentMonth = () => dayOf(Date.now()).slice(0, 7);
 export const firstDayOf = (month: string): Day => `${month}-01`;
 
 type OpenStatement = Omit<PartnerStatement, 'closedAt'>;
 
-/** Returns a month's statement: as it was closed, else as it stands now. @throws 404 */
+/** Returns a month's statement: as stored when it was closed, or computed now. @throws 404 */
 export async function getStatement(
   ctx: Context,
   { id, month = currentMonth() }: { id: string; month?: string | undefined },
@@ -86,7 +86,7 @@ const SUMS = `
 
 const OPEN = `with entries as (select * from partner_statement_entries($1, $2)) ${SUMS}`;
 
-/** Counts the entries of a month as settled and sums exactly these, in one statement. */
+/** Marks the entries of a month as settled and sums exactly these, in one statement. */
 const SETTLE = `
   with entries as materialized (select * from partner_statement_entries($1, $2)), settled as (
     update partner_events e
@@ -97,12 +97,12 @@ const SETTLE = `
       from entries n where e.id = n.event_id and n.source = 'taken back'
   ) ${SUMS}`;
 
-/** How long it may take to sum a month, milliseconds: far longer than a page may. */
+/** Timeout for summing a month, in milliseconds: far longer than for a page. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Returns the statement of an open month.
- * @param settles counts its events as settled: they stand in no other statement. Only in a transaction.
+ * Computes the statement of an open month.
+ * @param settles marks its events as settled, so that no other statement contains them; only in a transaction
  */
 export async function computeStatement(
   ctx: Pick<Context, 'db' | 'platform'>,
@@ -131,7 +131,7 @@ export async function computeStatement(
   };
 }
 
-/** The figures of the month's funnel. */
+/** Returns the figures of the month's funnel. */
 export function toFigures({ rows, earning }: Omit<OpenStatement, 'lines'>): MonthFigures {
   const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
     rows.reduce((all, row) => all + row[field], 0);

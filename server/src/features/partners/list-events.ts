@@ -17,7 +17,7 @@ import { loadRowTitles } from './row-titles.ts';
 type Filter = ValidInputOf<'GET /api/admin/partners/:id/events.csv'>['query'];
 type Query = ValidInputOf<'GET /api/admin/partners/:id/events'>['query'];
 
-// Columns by their full names: in a select of one table, Drizzle leaves the table's out, also within subqueries.
+// Qualified column names: for a select from one table Drizzle omits the table, even within subqueries.
 const state = sql<EventState>`case
   when partner_events.kind is null and partner_events.event <> 'reversal' and not partner_events.is_test then 'unattributed'
   when partner_events.event <> 'reversal' and not partner_events.is_test and exists (
@@ -60,7 +60,7 @@ export async function listEvents(
   return readPage(ctx, id, query);
 }
 
-/** Returns those of the events that were found, in the order of the list. */
+/** Returns the events of the condition, in the order of the list. */
 export async function findEvents(ctx: Context, where: SQL | undefined): Promise<PartnerEventRow[]> {
   const rows = await ctx.db.select(columns).from(events).where(where).orderBy(events.id);
   return toResponse(ctx, rows);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { partnerMemberClicks as clicks } from './partners-tables.ts';
 
-/** How long a member's click is stored, days. */
+/** Days for which a member's click is stored. */
 const CLICK_DAYS = 90;
 
 /** Returns a page of a member's stored clicks on ticket companies, newest first. */
@@ -37,7 +37,7 @@ export async function deleteOwnClicks(tx: Context, userId: string): Promise<void
   );
 }
 
-/** Deletes clicks that are older than 90 days. Several instances may do it at once. */
+/** Deletes clicks older than 90 days. Safe to run on several instances at once. */
 export async function deleteOldClicks({ pool }: Platform): Promise<void> {
   let deleted = 0;
   do {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serverFolder } from '../../platform/base/server-folder.ts';
 
 it.each(['points', 'notifications', 'events'])(
-  'the feature %s knows nothing of deposits that partners report',
+  'the feature %s does not use deposits reported by partners',
   (feature) => {
     const folder = join(serverFolder, 'src/features', feature);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -8,26 +8,26 @@ import {
 import { PostbackError } from './postback-error.ts';
 import type { RegisteredPartner } from './registry/partner-registry.ts';
 
-/** A postback whose values are valid. */
+/** A postback with valid values. */
 export interface Postback {
   event: PartnerEvent;
   transactionId: string;
-  /** `null`: none was sent. */
+  /** `null`: no amount was sent. */
   kurus: number | null;
-  /** ISO 8601; `null`: when it arrives. */
+  /** ISO 8601; `null`: use the time of arrival. */
   at: string | null;
   clickId: string | null;
   raw: Record<string, string>;
 }
 
 const MAX_TRANSACTION_LENGTH = 200;
-/** Up to ₺999,999,999.99: sums of months stay exact. */
+/** Up to ₺999,999,999.99, so that sums of months stay exact. */
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * Returns what a postback says.
+ * Parses a postback.
  * @throws {PostbackError} 400 for a missing transaction, an unknown event, a bad amount, currency or time
  */
 export function parsePostback(
@@ -72,7 +72,7 @@ function parseTime(text: string): string | null {
   return at;
 }
 
-// In a form that wasn't encoded, the plus of a time zone has become a space.
+// In an unencoded form the plus of a time zone arrives as a space.
 const parseIso = (text: string) =>
   /^\d{4}-/.test(text)
     ? parsePartnerDate(text.replace(/(:\d\d(?:\.\d+)?) (?=\d\d:?\d\d$)/, '$1+'))

@@ -1,4 +1,4 @@
--- Attributed events with what they earn by the rule of their Istanbul day, in kuruş, rounded half up.
+-- Attributed events with their earning by the rule of their Istanbul day, in kuruş, rounded half up.
 create or replace view partner_ledger as
   select e.id, e.partner_id, e.event, e.transaction_id, e.kurus, e.at, e.kind, e.row_id,
          e.settled_month, e.settled_earning, e.settled_reversed, e.taken_back_month,
@@ -21,7 +21,7 @@ create or replace view partner_ledger as
          ) rule on true
    where not e.is_test and e.event <> 'reversal' and e.kind is not null;
 
--- Deposits that partners reported for clicks of signed-in members, for the feature that reviews applications.
+-- Deposits reported for clicks of signed-in members, for reviewing applications.
 create or replace view member_deposits as
   select c.user_id, c.partner_id, e.event, e.kurus, e.at, e.id, e.transaction_id, p.name as partner
     from partner_member_clicks c

@@ -1,4 +1,4 @@
--- The first month after `closed` that is open; the current month always is.
+-- Returns the first month after `closed` that is open; the current month is always open.
 create or replace function partner_next_open_month(partner uuid, closed date) returns date
   language sql stable as $$
   select min(m)::date
@@ -10,8 +10,8 @@ create or replace function partner_next_open_month(partner uuid, closed date) re
      select from partner_statements s where s.partner_id = partner and s.month = m::date)
 $$;
 
--- What stands in the statement of an open month. `line`: an event of the month. `late`: an event of a closed month that
--- arrived after the closing. `taken back`: an event that a closed statement counted and that was reversed afterwards.
+-- Entries in the statement of an open month. `line`: an event of the month. `late`: an event of a closed month that
+-- arrived after the closing. `taken back`: an event of a closed statement that was reversed afterwards.
 create or replace function partner_statement_entries(partner uuid, of_month date)
   returns table (event_id uuid, source text, month date, day date, event text, is_reversed boolean,
                  kurus bigint, earning bigint, kind text, row_id uuid)
@@ -34,7 +34,7 @@ create or replace function partner_statement_entries(partner uuid, of_month date
     from bounds, partner_ledger l join closed c on c.month = l.month
    where l.partner_id = partner and l.settled_month is null and l.at < begins
   union all
-  -- A minute before the closing: a reversal that was under way then has an earlier time.
+  -- One minute earlier, because a reversal in progress at the closing has an earlier time.
   select e.id, 'taken back', date_trunc('month', e.at at time zone 'Europe/Istanbul')::date,
          (e.at at time zone 'Europe/Istanbul')::date, e.event, true, e.kurus, -e.settled_earning, e.kind, e.row_id
     from partner_events r

@@ -30,7 +30,7 @@ export const partnersTable = pgTable(
   'partners',
   {
     id: primaryId(),
-    /** Stands in click ids, where a UUID has no room. Never used again. */
+    /** Short number in click ids, which have no room for a UUID. Never reused. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     clickParam: text().notNull(),
@@ -40,9 +40,9 @@ export const partnersTable = pgTable(
     status: text({ enum: activeStatuses }).notNull(),
     parameters: jsonb().$type<PartnerParameters>().notNull().default({}),
     events: jsonb().$type<PartnerEventWords>().notNull().default({}),
-    /** SHA-256 of the key in the postback address, hexadecimal. */
+    /** SHA-256 of the key in the postback URL, hexadecimal. */
     keyHash: text().notNull(),
-    /** Signs postbacks; needed in plain text to verify them. */
+    /** Signs postbacks; verifying needs it in plain text. */
     secret: text().notNull(),
     version: version(),
     createdAt: createdAt(),
@@ -69,7 +69,7 @@ export const partnerRules = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
 );
 
-/** What partners reported. A row is written once; only closing a month adds what it settled. */
+/** Events reported by partners. Insert-only, except for the settled fields, which closing a month sets. */
 export const partnerEventsTable = pgTable(
   'partner_events',
   {
@@ -82,18 +82,18 @@ export const partnerEventsTable = pgTable(
     kurus: bigint({ mode: 'number' }),
     at: isoTimestamp().notNull(),
     receivedAt: createdAt(),
-    /** Of what was clicked; `null`: no valid click id of this partner. */
+    /** Row of the click; `null`: no valid click id of this partner. */
     kind: text({ enum: outboundKinds }),
     rowId: uuid(),
     clickId: text(),
     isTest: boolean().notNull().default(false),
     raw: jsonb().$type<Record<string, string>>().notNull(),
-    /** First day of the month whose statement counted it; `null`: none is closed that did. */
+    /** First day of the month whose closed statement contains it; `null`: none yet. */
     settledMonth: date(),
-    /** Kuruş that it gave there. */
+    /** Kuruş earned in that statement. */
     settledEarning: bigint({ mode: 'number' }),
     settledReversed: boolean(),
-    /** First day of the month whose statement took the earning back. */
+    /** First day of the month whose statement reverses the earning. */
     takenBackMonth: date(),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const partnerEventsTable = pgTable(
   ],
 );
 
-/** Other amounts that came for an event; the first stands. */
+/** Differing amounts received for an event; the first one is valid. */
 export const partnerEventDifferences = pgTable(
   'partner_event_differences',
   {
@@ -142,7 +142,7 @@ export const partnerStatements = pgTable(
   ],
 );
 
-/** Clicks that went through the redirect, by day and row. */
+/** Clicks through the redirect, by day and row. */
 export const partnerClickDays = pgTable(
   'partner_click_days',
   {
@@ -155,7 +155,7 @@ export const partnerClickDays = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.day, table.kind, table.rowId] })],
 );
 
-/** Signed-in members' clicks on ticket companies, kept for 90 days. */
+/** Signed-in members' clicks on ticket companies, stored for 90 days. */
 export const partnerMemberClicks = pgTable(
   'partner_member_clicks',
   {

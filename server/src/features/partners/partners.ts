@@ -18,7 +18,7 @@ import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from '.
 import { saveRules } from './save-rules.ts';
 import { testPartner } from './test-partner.ts';
 
-/** Sites that pay for visitors: set-up, redirects, postbacks and statements. */
+/** Partner sites that pay for visitors: settings, redirects, postbacks and statements. */
 export const partners: Feature = {
   personalData: { export: { partnerClicks: listOwnClicks }, erase: deleteOwnClicks },
   routes: ({ platform }) => [

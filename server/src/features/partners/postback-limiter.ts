@@ -7,7 +7,7 @@ import { PostbackError } from './postback-error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Counts postbacks by partner and minute, over all instances. */
+/** Rate limiter by partner and minute, over all instances. */
 const limiter = platformSingleton(
   ({ pool, log }) => new AddressRateLimiter(pool, log, { postback: POSTBACKS_PER_MINUTE }),
 );

@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { POSTBACK_LIMIT_BYTES } from '@vitrin/contract/partner-postback.ts';
 import { PostbackError } from './postback-error.ts';
 
-/** What a partner's server sent. */
+/** A request of a partner's server. */
 export interface PostbackRequest {
-  /** Without `?`, as it was sent. */
+  /** Query string without `?`, undecoded. */
   query: string;
   /** Empty for GET. */
   body: Buffer;
   contentType: string;
 }
 
-/** The values of a postback by parameter, and the texts that its signature may be over. */
+/** Parameters of a postback, and the texts that its signature may cover. */
 interface PostbackParameters {
   values: Record<string, string>;
   signature: string | undefined;
@@ -20,8 +20,8 @@ interface PostbackParameters {
 }
 
 /**
- * Returns the parameters of a postback. Where a body came, parameters of the query fill in what it leaves out, except
- * in a signed postback: there only the signed part counts.
+ * Returns the parameters of a postback; the body takes precedence over the query. In a signed postback only the signed
+ * part counts.
  * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 413 over `POSTBACK_LIMIT_BYTES`
  */
 export function readParameters(request: PostbackRequest, isSigned: boolean): PostbackParameters {
@@ -72,7 +72,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** The body without the member `sig`: as it was written, and as JSON.stringify writes it. */
+/** The body without the member `sig`: as sent, and as JSON.stringify writes it. */
 function withoutSig(text: string, others: object): string[] {
   const cut = [
     text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
@@ -89,10 +89,10 @@ function withoutSig(text: string, others: object): string[] {
   return [...new Set([...cut.filter(isRest), JSON.stringify(others)])];
 }
 
-// PostgreSQL stores neither U+0000 nor half a surrogate pair in jsonb.
+// PostgreSQL stores neither U+0000 nor unpaired surrogates in jsonb.
 const clean = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
 
-/** True where the signature is the hexadecimal HMAC-SHA-256 of one of the texts with the secret. */
+/** Returns true if the signature is the hexadecimal HMAC-SHA-256 of one of the texts with the secret. */
 export function isSignedWith(
   { signature, signedTexts }: PostbackParameters,
   secret: string,

@@ -25,7 +25,7 @@ const send = (postbackUrl: string, payload: string, type = 'application/json', q
   });
 
 describe('a postback', () => {
-  it('is taken as a query, a form or flat JSON, from any origin', async () => {
+  it('is accepted as a query, a form or flat JSON, from any origin', async () => {
     const { partner, card, subid } = await partnerWithClick();
     await taken(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
     const form = `click_id=${subid}&goal=dep&transaction_id=b&sum=10.25&currency=TRY`;
@@ -57,7 +57,7 @@ describe('a postback', () => {
     [{ tid: 'a', event: 'ftd', amount: '1.250,50' }, 'bad amount'],
     [{ tid: 'a', event: 'ftd', currency: 'EUR' }, 'bad currency'],
     [{ tid: 'a', event: 'ftd', time: 'yesterday' }, 'bad time'],
-  ])('%j is 400 with one line of English', async (values, line) => {
+  ])('with %j answers 400 with one line of English', async (values, line) => {
     const partner = await addPartner();
     const answer = await postback(partner, values as Record<string, string>);
     expect([answer.statusCode, answer.body.trim()]).toEqual([400, line]);
@@ -65,7 +65,7 @@ describe('a postback', () => {
     expect(await events(partner)).toEqual([]);
   });
 
-  it('sent again changes nothing; another amount is kept as a difference', async () => {
+  it('that is repeated changes nothing; a different amount is stored as a difference', async () => {
     const { partner, subid } = await partnerWithClick();
     for (const amount of [100, 100, 120, 120])
       await taken(partner, { subid, event: 'dep', tid: 'a', amount });
@@ -75,7 +75,7 @@ describe('a postback', () => {
     expect(await events(partner, 'state=conflict')).toHaveLength(1);
   });
 
-  it('50 at once of one transaction are stored once', async () => {
+  it('sent 50 times concurrently is stored once', async () => {
     const { partner, subid } = await partnerWithClick();
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -101,7 +101,7 @@ describe('a postback', () => {
     expect(stored.every(({ state, row }) => state === 'unattributed' && row === null)).toBe(true);
   });
 
-  it('to an unknown or rotated key is 404', async () => {
+  it('to an unknown or rotated key answers 404', async () => {
     const partner = await addPartner();
     const { body, statusCode } = await site.app.server.inject('/api/postback/yok?event=reg&tid=1');
     expect([statusCode, body.trim()]).toEqual([404, 'unknown key']);
@@ -111,14 +111,14 @@ describe('a postback', () => {
     expect(rotated.secret).not.toBe(partner.secret);
   });
 
-  it('from an address that is not allowed is 403', async () => {
+  it('from an address that is not allowed answers 403', async () => {
     const partner = await addPartner({ allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
     await good(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
   });
 
-  it('of a signing partner needs the right signature over the query or the body as sent', async () => {
+  it('of a signing partner needs the right signature of the query or the body as sent', async () => {
     const partner = await addPartner({ signed: true });
     const sign = (text: string) => createHmac('sha256', partner.secret).update(text).digest('hex');
     const get = (query: string) =>
@@ -153,7 +153,7 @@ describe('a postback', () => {
     expect(raws.some(({ raw }) => 'sig' in raw)).toBe(false);
   });
 
-  it('is read by the names that the partner gives its values', async () => {
+  it('is parsed with the parameter names of the partner', async () => {
     const { partner, subid } = await partnerWithClick();
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
     const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
@@ -169,7 +169,7 @@ describe('a postback', () => {
     expect(twice.statusCode).toBe(400);
   });
 
-  it('larger than 8 KB is 413, and a nested body 400', async () => {
+  it('larger than 8 KB answers 413, with a nested body 400', async () => {
     const partner = await addPartner();
     const large = await send(partner.postbackUrl, JSON.stringify({ tid: 'x'.repeat(9000) }));
     expect(large.statusCode).toBe(413);
@@ -177,7 +177,7 @@ describe('a postback', () => {
       expect((await send(partner.postbackUrl, body)).statusCode, body).toBe(400);
   });
 
-  it('tests are marked and stand in no sum', async () => {
+  it('marked as a test is in no sum', async () => {
     const partner = await addPartner();
     const tests = await good(asOwner('POST', `${path}/${partner.id}/test`));
     expect(tests).toHaveLength(6);
@@ -187,7 +187,7 @@ describe('a postback', () => {
     expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
   });
 
-  it('of an inactive partner is taken, and keeps the partner from being deleted', async () => {
+  it('of an inactive partner is accepted and prevents the deletion of the partner', async () => {
     const partner = await addPartner();
     await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     await taken(partner, { event: 'reg', tid: '1' });
@@ -195,7 +195,7 @@ describe('a postback', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'partners.in_use']);
   });
 
-  it('can be exported as CSV', async () => {
+  it('is exported as CSV', async () => {
     const { partner, subid } = await partnerWithClick();
     await taken(partner, { subid, event: 'dep', tid: '=1+1', amount: '10,50' });
     const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
@@ -203,7 +203,7 @@ describe('a postback', () => {
     expect(csv.body).toContain(";deposit;'=1+1;10,5;");
   });
 
-  it('a click id keeps its row when the row is deleted', async () => {
+  it('attributes an event to the deleted row of its click id', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
     const subid = await clickId('cards', id);

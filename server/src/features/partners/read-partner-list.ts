@@ -15,7 +15,7 @@ import {
 import { BadRequest } from '../../platform/base/errors.ts';
 import type { TableRow } from '../partner-reports/parsing/table-row.ts';
 
-/** What a person says where a file doesn't tell: names of columns, and the decimal mark. */
+/** User input for what can't be detected: column names and the decimal separator. */
 interface Hints {
   transactionColumn?: string;
   amountColumn?: string;
@@ -23,9 +23,9 @@ interface Hints {
 }
 
 /**
- * Returns the kuruş of each transaction in a partner's file, summed; `null` where its amounts are blank or unreadable.
- * Columns are found by the names of the postback's parameters.
- * @throws 400 naming the column that isn't found, or the decimal mark that can't be told
+ * Returns the kuruş of each transaction in a partner's file, summed; `null` if its amounts are blank or unreadable.
+ * Finds columns by the parameter names of the postback.
+ * @throws 400 naming the missing column or an ambiguous decimal separator
  */
 export async function readPartnerList(
   rows: AsyncIterable<TableRow>,

@@ -13,11 +13,11 @@ import {
   type RegisteredPartner,
 } from './registry/partner-registry.ts';
 
-/** Returns the hash by which the key of a postback address is found. */
+/** Returns the hash that identifies the key of a postback URL. */
 export const hashPostbackKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /**
- * Takes a postback: 200 `OK` once it is committed, else one line of English. Sending it again changes nothing.
+ * Receives a postback: 200 `OK` after the commit, otherwise one line of English. A repeated postback changes nothing.
  */
 export async function receivePostback(
   platform: Platform,
@@ -52,7 +52,7 @@ export async function receivePostback(
 const findByKey = async (platform: Platform, hash: string) =>
   (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);
 
-/** Another instance may have made the key a moment ago. */
+/** Another instance may have created the key since the registry was loaded. */
 async function findNewKey(platform: Platform, hash: string) {
   const { rowCount } = await platform.pool.query({
     name: 'find-postback-key',

@@ -15,8 +15,8 @@ interface Item extends Postback {
 }
 
 /**
- * Stores an event once for its partner, event and transaction, and returns when it is committed. Another amount for a
- * stored event is kept as a difference.
+ * Stores an event once per partner, event and transaction; resolves after the commit. A different amount of a stored
+ * event is stored as a difference.
  */
 export async function recordPostback(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function recordPostback(
   await systemContext(platform).publish('partner-events');
 }
 
-/** Returns what a valid click id of this partner says. A reversal needs none and has no row. */
+/** Returns the click of a valid click id of this partner. A reversal needs none. */
 async function findClick(
   platform: Platform,
   { number }: RegisteredPartner,
@@ -65,11 +65,11 @@ const recorder = platformSingleton(
         ],
       });
       const inserted = new Set(rows.map(keyOf));
-      // The first of a key in this batch was inserted; each further one may carry another amount.
+      // The first item of a key in this batch was inserted; later ones may have a different amount.
       const repeated = items.filter((item) => !inserted.delete(keyOf(item)));
       const withAmount = repeated.filter(({ kurus }) => kurus !== null);
       if (withAmount.length > 0) {
-        // A crash in between loses nothing: the sender was not answered and repeats.
+        // A crash in between loses nothing: the sender got no response and repeats.
         await pool.query({
           name: 'record-postback-differences',
           text: INSERT_DIFFERENCES,
@@ -85,7 +85,7 @@ const recorder = platformSingleton(
     }),
 );
 
-// Sorted, so that two instances with the same keys never wait for each other.
+// Sorted, so that two instances with the same keys can't deadlock.
 const INSERT = `
   insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
   select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, raw

@@ -5,7 +5,7 @@ import { partnersSite } from '../../../test/partners-site.ts';
 const { site, good, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
 
 describe('the redirect', () => {
-  it.each(outboundKinds)('leads visitors of %s to the link with a click id', async (kind) => {
+  it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
     const partner = await addPartner();
     const { id } = await addRow(kind, { partnerId: partner.id });
     const answer = await click(kind, id);
@@ -25,7 +25,7 @@ describe('the redirect', () => {
     expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
   });
 
-  it('is 404 for rows without partner or link, hidden rows and unknown addresses', async () => {
+  it('answers 404 for rows without partner or link, hidden rows and unknown ids', async () => {
     const { id: partnerId } = await addPartner();
     const { id: bare } = await addRow('cards');
     const { id: linkless } = await addRow('banners', { partnerId, link: null });
@@ -41,7 +41,7 @@ describe('the redirect', () => {
     expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
   });
 
-  it('gives robots the bare link and counts neither them nor HEAD', async () => {
+  it('gives robots the link without a click id and counts neither them nor HEAD requests', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
     const robot = await click('cards', id, {
@@ -58,7 +58,7 @@ describe('the redirect', () => {
     expect(rows).toEqual([]);
   });
 
-  it("counts a card's click once, in the statistics of cards and in the statement", async () => {
+  it('counts a click on a card once, in its statistics and in the statement', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id, title: 'Sayılan' });
     await click('cards', id);
@@ -75,7 +75,7 @@ describe('the redirect', () => {
     expect(clicks.find(({ cardId }) => cardId === id)?.clicks).toBe(1);
   });
 
-  it('shows a member on a break a calm page without a link', async () => {
+  it('shows a member on a break a page without a link', async () => {
     const { id: partnerId } = await addPartner();
     const { id } = await addRow('cards', { partnerId });
     const as = await site.app.createUser();
@@ -86,7 +86,7 @@ describe('the redirect', () => {
     expect(answer.body).not.toContain('zirvelon');
   });
 
-  it("stores only a signed-in member's click on a ticket company, until the account goes", async () => {
+  it('stores only clicks of signed-in members on ticket companies, until the account is deleted', async () => {
     const { id: partnerId } = await addPartner();
     const { id } = await addRow('ticket-companies', { partnerId });
     const { id: card } = await addRow('cards', { partnerId });
@@ -108,7 +108,7 @@ describe('the redirect', () => {
 });
 
 describe('a link', () => {
-  it('must lead to one of the hosts of its partner or below one', async () => {
+  it('must have one of the hosts of its partner or a subdomain', async () => {
     const { id: partnerId } = await addPartner({ hosts: ['Ornek.example', 'b.example'] });
     const send = (kind: string, body: object) =>
       asOwner('POST', `/api/${kind}`, {

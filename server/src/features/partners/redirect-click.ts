@@ -13,7 +13,7 @@ import { linkOf, partnerRegistry, type RegisteredPartner } from './registry/part
 import { countClickOrWait } from './waiting-clicks.ts';
 import { within } from './within.ts';
 
-/** How long a redirect waits for something newer, or for its count to be stored; milliseconds. */
+/** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
 export const PATIENCE_MS = 40;
 
 const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
@@ -25,7 +25,7 @@ interface Target {
   partner: RegisteredPartner;
 }
 
-/** Adds `/git/{kind}/{id}`, which leads visitors to a partner with a click id. */
+/** Adds `/git/{kind}/{id}`, which redirects visitors to a partner with a click id. */
 export function addRedirectRoute({
   server,
   platform,
@@ -35,7 +35,7 @@ export function addRedirectRoute({
 }): void {
   server.get(
     '/git/:kind/:id',
-    // The session is looked up here: a database that is away must not stop a redirect.
+    // The handler itself looks up the session: a redirect must work while the database is unavailable.
     { config: { access: 'public', anonymous: true } },
     (request, reply) => redirect(platform, request, reply),
   );
@@ -102,7 +102,7 @@ async function newClickId(platform: Platform, { kind, id, partner }: Target): Pr
   return createClickId(key, { kind, rowId: id, partnerNumber: partner.number, minute });
 }
 
-/** The link with the click id; its other parameters stay as they are written. */
+/** Returns the link with the click id; other parameters keep their spelling. */
 function withClickId({ link, partner }: Target, clickId: string): string {
   const [, address = '', query = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];

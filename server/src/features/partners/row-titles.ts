@@ -8,7 +8,7 @@ interface RowReference {
   rowId: string;
 }
 
-/** Returns what titles a row; rows without a title and deleted ones are called by their kind. */
+/** Returns a function that gives the title of a row; deleted rows and rows without title get the name of their kind. */
 export async function loadRowTitles(
   ctx: Pick<Context, 'db' | 'platform'>,
   rows: readonly RowReference[],

@@ -14,7 +14,7 @@ type Change = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** The key of the postback address and the secret for signatures; only their holder ever sees them. */
+/** Creates the key of the postback URL and the secret for signatures. */
 function createCredentials({ config }: Context['platform']) {
   const [key, secret] = [newToken(), newToken()];
   return {
@@ -23,7 +23,7 @@ function createCredentials({ config }: Context['platform']) {
   };
 }
 
-/** Creates a partner; the answer alone shows its postback address and secret. */
+/** Creates a partner; only this response contains the postback URL and the secret. */
 export async function createPartner(
   ctx: Context<Actor>,
   { hosts, ...fields }: Creation,
@@ -41,7 +41,7 @@ export async function createPartner(
   });
 }
 
-/** Writes the given fields. @throws 404; 412 when the partner is not the expected version */
+/** Updates the given fields. @throws 404; 412 if the partner has another version than expected */
 export async function updatePartner(
   ctx: Context<Actor>,
   {
@@ -73,7 +73,7 @@ export async function updatePartner(
   });
 }
 
-/** Gives a new postback address and secret; the old ones end with the commit. @throws 404 */
+/** Replaces postback URL and secret; the old ones are invalid after the commit. @throws 404 */
 export async function rotatePartnerKey(
   ctx: Context<Actor>,
   id: string,
@@ -91,10 +91,10 @@ export async function rotatePartnerKey(
   });
 }
 
-/** Deletes a partner that has no events but tests. @throws 404, 409 partners.in_use */
+/** Deletes a partner without events, except tests. @throws 404, 409 partners.in_use */
 export async function deletePartner(ctx: Context<Actor>, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    // A postback that is being stored holds the row: it is either seen below or refused by its foreign key.
+    // A postback in progress locks the row: it is either visible below or refused by its foreign key.
     await tx.db
       .select({ id: partnersTable.id })
       .from(partnersTable)

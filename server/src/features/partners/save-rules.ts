@@ -5,7 +5,7 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { lockPartner, readRules } from './get-partner.ts';
 import { partnerRules, partnersTable } from './partners-tables.ts';
 
-/** Replaces a partner's earning rules. Open months are reckoned anew, closed ones stay. @throws 404 */
+/** Replaces a partner's earning rules. Affects open months, not closed ones. @throws 404 */
 export async function saveRules(
   ctx: Context<Actor>,
   { id, rules }: { id: string; rules: EarningRule[] },

@@ -16,7 +16,7 @@ const {
   path,
 } = calls;
 
-/** `2026-10`, so many months ago. */
+/** Returns the month so many months ago, `2026-10`. */
 function monthAgo(months: number): string {
   let day = `${dayOf(Date.now()).slice(0, 7)}-01`;
   for (let at = 0; at < months; at++) day = `${addDays(day, -1).slice(0, 7)}-01`;
@@ -25,8 +25,8 @@ function monthAgo(months: number): string {
 const [current, last, before] = [0, 1, 2].map(monthAgo) as [string, string, string];
 const noon = (month: string, day = '15') => `${month}-${day}T12:00:00+03:00`;
 
-describe('rules', () => {
-  it('give each event what the newest rule of its Istanbul day says, half a kuruş up', async () => {
+describe('earning rules', () => {
+  it('apply to events by their Istanbul day, newest rule first, and round half a kuruş up', async () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [
       { from: '2026-01-01', event: 'registration', kind: 'fixed', value: 10.55 },
@@ -72,7 +72,7 @@ describe('rules', () => {
 });
 
 describe('a statement', () => {
-  it('leaves out of earnings what was reversed, in any order, and all that is unattributed', async () => {
+  it('excludes earnings of reversed events, in any order of arrival, and unattributed events', async () => {
     const { partner, subid, card } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     await taken(partner, { event: 'rejected', tid: 'early' });
@@ -100,7 +100,7 @@ describe('a statement', () => {
     expect(listed.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
   });
 
-  it('that is closed never changes; late events and reversals stand in the next open month', async () => {
+  it('that is closed never changes; late events and reversals appear in the next open month', async () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
@@ -119,7 +119,7 @@ describe('a statement', () => {
     await send('c', 30, before);
     await send('d', 5, last);
     await taken(partner, { event: 'reversal', tid: 'a' });
-    // Rules of the past change open months only.
+    // Changed rules of the past affect open months only.
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
     ]);
@@ -135,7 +135,7 @@ describe('a statement', () => {
     expect((await statement(partner, current)).late).toEqual([]);
     expect((await close(partner, last)).json()).toMatchObject(next);
 
-    // What was late and is settled now can be taken back as well.
+    // A late event that was settled can be reversed too.
     await taken(partner, { event: 'reversal', tid: 'c' });
     await taken(partner, { event: 'reversal', tid: 'd' });
     await send('e', 20, before);
@@ -149,7 +149,7 @@ describe('a statement', () => {
     expect(await statement(partner, last)).toMatchObject(next);
   });
 
-  it('equals an independent recount while postbacks and closings come at once', async () => {
+  it('equals an independent recount after concurrent postbacks and closings', async () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 33.33 },

@@ -9,7 +9,7 @@ import { lockPartner } from './get-partner.ts';
 import { findEvents } from './list-events.ts';
 import { partnerEventsTable } from './partners-tables.ts';
 
-/** Stores one event of each kind, marked as a test, instead of earlier tests. @throws 404 */
+/** Stores one event of each kind, marked as a test, and deletes earlier tests. @throws 404 */
 export async function testPartner(ctx: Context<Actor>, id: string): Promise<PartnerEventRow[]> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);

@@ -11,7 +11,7 @@ const click: Click = {
   minute: 29_900_000,
 };
 
-it('an id has 60 characters, says what was clicked, and no character of it may change', async () => {
+it('a click id has 60 characters, contains the click, and is invalid if any character changes', async () => {
   const key = { number: 1, key: Buffer.alloc(32, 7) };
   const ids = new Set(Array.from({ length: 1000 }, () => createClickId(key, click)));
   expect(ids.size).toBe(1000);
@@ -26,7 +26,7 @@ it('an id has 60 characters, says what was clicked, and no character of it may c
     }
 });
 
-it('after a rotation old ids are valid for 90 days', async () => {
+it('after a rotation old click ids are valid for 90 days', async () => {
   const app = await startTestApp();
   try {
     const ctx = systemContext(app.platform);

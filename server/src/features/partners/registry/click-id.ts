@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
 
-/** What a click id says: who pays for the visitor, what was clicked and when. */
+/** Content of a click id: partner, row and time. */
 export interface Click {
   partnerNumber: number;
   kind: OutboundKind;
@@ -10,7 +10,7 @@ export interface Click {
   minute: number;
 }
 
-/** A key of click ids; ids name their key by its number. */
+/** A key of click ids; the id contains the key's number. */
 export interface ClickKey {
   number: number;
   key: Buffer;
@@ -20,7 +20,7 @@ const VERSION = 1;
 const RANDOM_BYTES = 6;
 const MAC_BYTES = 13;
 const BODY_BYTES = 1 + 1 + 4 + 16 + 4 + RANDOM_BYTES;
-/** 45 bytes are exactly 60 characters: no character has a bit that may change unnoticed. */
+/** 45 bytes are exactly 60 characters: no character has unused bits that could change unnoticed. */
 const PATTERN = /^[\w-]{60}$/;
 
 /** Returns a new id of 60 characters `[A-Za-z0-9_-]`, authenticated with the key. */
@@ -35,7 +35,7 @@ export function createClickId({ number, key }: ClickKey, click: Click): string {
   return Buffer.concat([body, macOf(key, body)]).toString('base64url');
 }
 
-/** Returns what an id says, or `undefined` unless one of the keys authenticates it. */
+/** Returns the click of an id, or `undefined` unless one of the keys authenticates it. */
 export function parseClickId(id: string, keys: readonly ClickKey[]): Click | undefined {
   if (!PATTERN.test(id)) return undefined;
   const bytes = Buffer.from(id, 'base64url');

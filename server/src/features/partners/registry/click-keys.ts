@@ -8,12 +8,12 @@ import type { ClickKey } from './click-id.ts';
 export const OLD_KEY_DAYS = 90;
 const PREFIX = 'click-ids-';
 
-/** A key and, once it is replaced, when (milliseconds). */
+/** A key with the time of its replacement in milliseconds. */
 interface StoredKey extends ClickKey {
   replacedAt: number | null;
 }
 
-/** Returns the keys of click ids, newest first; makes the first one. */
+/** Returns the keys of click ids, newest first; creates the first one. */
 export async function readClickKeys(db: Database): Promise<StoredKey[]> {
   const stored = await selectKeys(db);
   if (stored.length > 0) return stored;
@@ -34,13 +34,13 @@ async function selectKeys(db: Database): Promise<StoredKey[]> {
   }));
 }
 
-/** Returns the keys whose ids are valid at `now`. */
+/** Returns the keys that are valid at `now`. */
 export const validKeys = (keys: readonly StoredKey[], now: number): StoredKey[] =>
   keys.filter(
     ({ replacedAt }) => replacedAt === null || now - replacedAt < OLD_KEY_DAYS * 86_400_000,
   );
 
-/** Adds a key that signs click ids from now on, in the transaction of `tx`; returns its number. */
+/** Adds a key that signs click ids from now on, within the transaction `tx`; returns its number. */
 export async function rotateClickKey(tx: Context): Promise<number> {
   const [newest] = await readClickKeys(tx.db);
   const number = (newest?.number ?? 0) + 1;

@@ -5,7 +5,7 @@ import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClickKey } from './click-id.ts';
 import { readClickKeys } from './click-keys.ts';
 
-/** A partner as redirects and postbacks need it. */
+/** A partner with the fields that redirects and postbacks need. */
 export interface RegisteredPartner {
   id: string;
   number: number;
@@ -53,7 +53,7 @@ export const partnerRegistry = platformSingleton(({ db, valueCache }) =>
         byKeyHash: new Map(partners.map(({ keyHash, partner }) => [keyHash, partner])),
         keys: await readClickKeys(db),
       };
-      // Nobody is sent it.
+      // This value is never sent.
       return { value, text: '' };
     },
   }),
@@ -70,14 +70,14 @@ function toBlockList(addresses: readonly string[]): BlockList | null {
   return list;
 }
 
-/** True where the partner takes postbacks from the address. */
+/** Returns true if the partner accepts postbacks from the address. */
 export function isAllowedAddress({ allowed }: RegisteredPartner, address: string): boolean {
   if (!allowed) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return allowed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** Rows as visitors see them: `partnerId` only where their link goes through the redirect. */
+/** Returns a function that removes `partnerId` from rows whose link doesn't use the redirect. */
 export async function createPartnerMask(of: Parameters<typeof partnerRegistry>[0]): Promise<{
   mask: (row: object) => object;
   dependencies: CacheEntry<unknown>[];
@@ -92,7 +92,7 @@ export async function createPartnerMask(of: Parameters<typeof partnerRegistry>[0
   return { mask, dependencies: [entry] };
 }
 
-/** The link of a row; a company's is its `websiteUrl`, a ticket company has both. */
+/** Returns the link of a row: `websiteUrl` of a company, `link` of others. A ticket company has both fields. */
 export function linkOf(row: object): string | null {
   const { link, websiteUrl } = row as { link?: string | null; websiteUrl?: string | null };
   return ('link' in row ? link : websiteUrl) ?? null;

@@ -6,8 +6,8 @@ import { linkOf } from './partner-registry.ts';
 const UNKNOWN = 'Partner bulunamadı.';
 
 /**
- * Checks a row's partner and link once one of them is written.
- * @throws 400 at `partnerId` for an unknown partner, at the link for a host that isn't the partner's
+ * Validates a row's partner and link if a write changes one of them.
+ * @throws 400 at `partnerId` for an unknown partner, at the link for a host of another site
  */
 export async function requirePartnerLink(
   tx: Context,
