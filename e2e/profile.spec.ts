@@ -39,7 +39,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
 });
 
-test('sessions are listed and can be ended one by one or all together', async ({
+test('sessions are listed and can be ended one at a time or all together', async ({
   page,
   openPage,
   member,

@@ -39,7 +39,7 @@ interface Spec {
   rawBody?: true;
   /** Servers of other sites send it: no origin check. Such a call must not rely on a cookie. */
   crossSite?: true;
-  /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
+  /** The response contains a secret and possibly text of another user. It is never compressed (BREACH). */
   secret?: true;
   /** Allowed for staff without the required second step, because it sets that step up. */
   secondStepSetup?: true;

@@ -83,7 +83,7 @@ const staffMember = z.object({ id, username: z.string().nullable() }).nullable()
 const reviewedObjection = objection.extend({
   user: z.object({ id, username: z.string(), email: z.string() }),
   original,
-  /** The rejection: when, by whom and why. */
+  /** Time, author and reason of the rejection. */
   decision: z.object({
     status: z.literal('rejected'),
     at: isoTimestamp,
@@ -167,7 +167,7 @@ const newObjection = z
     context.addIssue({ code: 'custom', path: ['correction'], message });
   });
 
-/** Objections: a member asks once to have a rejection looked at again. */
+/** Objections: a member may request one review of a rejection. */
 export const objections = {
   own: endpoint('GET /api/objections', {
     access: 'member',

@@ -52,7 +52,7 @@ export const partnerEvent = z.object({
   row: row.nullable(),
   /** The first that applies: unattributed, reversed, conflict, attributed. */
   state: z.enum(eventStates),
-  /** ₺; 0 for what stands in no sum. */
+  /** ₺; 0 for events that are not in any sum. */
   earning: money,
   /** The parameters as they arrived, without the signature. */
   raw: z.record(z.string(), z.string()),
@@ -147,7 +147,7 @@ export const partnerStatement = z.object({
   late: z.array(z.object({ month: monthText, ...statementLine })),
   /** ₺ of `lines` and `late`. */
   earning: money,
-  /** Events of the month without a valid click id. They stand in no sum. */
+  /** Events of the month without a valid click id. No sum includes them. */
   unattributed: count,
   rows: z.array(row.extend({ ...funnel, deposits: count, earning: money })),
   /** Each day of the month until today. */

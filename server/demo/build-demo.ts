@@ -26,15 +26,15 @@ import { simulateMemberCare } from './simulate-staff.ts';
 import { simulateVisitors } from './simulate-visitors.ts';
 
 export interface DemoPlan {
-  /** The same seed makes the same site, but for ids, secrets and who wins draws: those are random. */
+  /** The same seed gives the same site, except for ids, secrets and winners of draws. */
   seed: string;
   members: number;
   days: number;
-  /** The site's present, milliseconds. */
+  /** Present time of the site, milliseconds. */
   end: number;
 }
 
-/** How long before its first day the early members came: their points count as dormant at the end. */
+/** Early members register this long before the first day, so that their points count as idle at the end. */
 const EARLY_DAYS = 100;
 
 function earlyNumbers(members: number): number[] {
@@ -44,14 +44,14 @@ function earlyNumbers(members: number): number[] {
 interface Ground {
   config: Config;
   log: Logger;
-  /** Of a database that has its tables and no rows. */
+  /** Connection of a migrated, empty database. */
   connection: pg.ClientConfig;
   telegram: FakeTelegram;
 }
 
 /**
- * Fills an empty site with what its people have done in all these days: each thing by the call or the operation that
- * does it in production, at its moment of the past.
+ * Fills an empty site with the activity of its users over all days, through the endpoints and operations of production,
+ * with a simulated clock.
  */
 export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
   const { config, log, connection, telegram } = ground;

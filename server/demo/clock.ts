@@ -1,21 +1,21 @@
 import { mock } from 'node:test';
 import pg from 'pg';
 
-/** The clock of a site that is lived through faster than time passes: Node's and PostgreSQL's show what it is put to. */
+/** A simulated clock for Node and PostgreSQL. */
 export interface Clock {
   moveTo(at: number): Promise<void>;
-  /** Real time again; nothing of the clock stays in the database. */
+  /** Restores real time; nothing of the clock stays in the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes over the clock of this process and of a database that has its tables. Connections that are opened from now on
- * find `now()` and `clock_timestamp()` of ours before PostgreSQL's.
+ * Replaces the clock of this process and of a migrated database. New connections find our `now()` and
+ * `clock_timestamp()` before PostgreSQL's.
  * @param at milliseconds
  */
 export async function startClock(connection: pg.ClientConfig, at: number): Promise<Clock> {
   const client = new pg.Client(connection);
-  // Its next statement fails, which is all that anybody has to know.
+  // Ignore it: the next statement fails with the same cause.
   client.on('error', () => undefined);
   await client.connect();
   const setDatabase = (change: string) =>
@@ -29,7 +29,7 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
   await client.query(clockStatements);
   await client.query(turnDefaults('now()', 'demo_clock.now()'));
   await setDatabase('set search_path = demo_clock, pg_catalog, public');
-  // A crash loses a site that nobody has seen yet.
+  // A crash may lose data: the site is not in use yet.
   await setDatabase('set synchronous_commit = off');
   mock.timers.enable({ apis: ['Date'], now: at });
   await moveTo(at);
@@ -40,7 +40,7 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
       await setDatabase('reset search_path');
       await setDatabase('reset synchronous_commit');
       await client.query(turnDefaults('demo_clock.now()', 'now()'));
-      // Without `cascade`: what still depended on the clock would be lost with it.
+      // Without `cascade`, so that it fails if something still depends on the clock.
       await client.query(`
         drop function demo_clock.now(), demo_clock.clock_timestamp();
         drop sequence demo_clock.moment;
@@ -50,7 +50,7 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
   };
 }
 
-// A sequence: it has its new value at once and for everybody, and leaves no rows behind.
+// A sequence: its value is visible to all connections at once and leaves no rows behind.
 const clockStatements = `
   create schema demo_clock;
   create sequence demo_clock.moment;
@@ -59,7 +59,7 @@ const clockStatements = `
   create function demo_clock.clock_timestamp() returns timestamptz volatile language sql as
     'select pg_catalog.to_timestamp(last_value / 1000.0) from demo_clock.moment'`;
 
-/** Columns have found their `now()` when they were made: each is told another one. */
+/** Column defaults are bound to PostgreSQL's `now()` when they are created, so replace them. */
 const turnDefaults = (from: string, to: string) => `
   do $$
   declare one record;

@@ -7,11 +7,11 @@ import type { Random } from './random.ts';
 interface EarlyMembers {
   random: Random;
   passwordHash: string;
-  /** Numbers of the members; each is used once. */
+  /** Unique numbers of the members. */
   numbers: readonly number[];
 }
 
-/** Members from before the demo's days who have earned points and never come back. */
+/** Creates members who earned points before the demo's days and never returned. */
 export async function createEarlyMembers(
   ctx: Context,
   { random, passwordHash, numbers }: EarlyMembers,

@@ -1,7 +1,7 @@
 import { createMember } from '../src/features/accounts/register.ts';
 import type { DemoSite, DemoUser, Staff } from './demo-site.ts';
 
-/** The first super_admin makes four members staff. */
+/** Creates four members and makes them staff. */
 export async function createStaff(site: DemoSite): Promise<Staff> {
   const { rows } = await site.platform.pool.query<DemoUser>(
     `select id, username from users where role = 'super_admin'`,

@@ -1,7 +1,7 @@
 import type { DemoSite } from './demo-site.ts';
 import { DAY } from './schedule.ts';
 
-/** Reads something of a site at most once on each of its days. */
+/** Caches a value of a site for each simulated day. */
 export function cacheDaily<T>(
   read: (site: DemoSite) => Promise<T>,
 ): (site: DemoSite) => Promise<T> {

@@ -3,11 +3,11 @@ import { environment } from '../src/boot/environment.ts';
 interface Place {
   port: string;
   dataDir: string;
-  /** E-mail of the first super_admin. */
+  /** E-mail of the first super admin. */
   owner: string;
 }
 
-/** The variables of a demonstration. What is set for another site, its database, bot and bucket above all, is not for it. */
+/** Returns the environment of a demo: removes settings of other sites, such as database, bot and bucket. */
 export function demoEnvironment(
   variables: NodeJS.ProcessEnv,
   { port, dataDir, owner }: Place,
@@ -22,7 +22,7 @@ export function demoEnvironment(
     ADMIN_EMAIL: owner,
     DEMONSTRATION: 'on',
     SEED: 'none',
-    // There is nothing to be backed up.
+    // A demo has no backups.
     BACKUP_WARN_DAYS: '0',
     LOG_LEVEL: 'warn',
   };

@@ -5,7 +5,7 @@ import { demoEnvironment } from './demo-environment.ts';
 
 const place = { port: '3300', dataDir: '/tmp/gosteri', owner: 'yonetici@vitrin.example' };
 
-it('a demonstration has nothing of the site that the same variables are set for', () => {
+it('the environment of a demo contains no settings of another site', () => {
   const names = Object.keys(environment.shape);
   const files = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
   const set = Object.fromEntries([...names, ...files, 'PATH'].map((name) => [name, 'üretim']));

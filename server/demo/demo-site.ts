@@ -8,18 +8,18 @@ import type { FakeTelegram } from '../test/fake-telegram.ts';
 import type { Random } from './random.ts';
 import { DAY, type Schedule } from './schedule.ts';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface DemoUser {
   id: string;
   username: string;
 }
 
 export interface Staff {
-  /** The site's first super_admin. */
+  /** The site's first super admin. */
   owner: DemoUser;
-  /** Another one: nobody corrects their own points. */
+  /** A second super admin, because staff can't correct their own points. */
   deputy: DemoUser;
-  /** Those who do the daily work. */
+  /** Staff for the daily work. */
   all: DemoUser[];
 }
 
@@ -34,25 +34,25 @@ interface Form {
   body: Buffer;
 }
 
-/** A session is renewed before anything of it could run out, milliseconds. */
+/** A session is renewed after this time in milliseconds, before it can expire. */
 const SESSION = 20 * DAY;
 const device =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-/** What may befall anybody: not allowed at the moment, gone by now, too late or too little. */
+/** Expected refusals: not allowed now, deleted meanwhile, too late or too little. */
 const ordinary = new Set([401, 403, 404, 409]);
 
-/** The site that is being lived through, and the ways in which people act on it: those of the browser. */
+/** The simulated site and its HTTP client. */
 export class DemoSite {
   readonly platform: Platform;
   readonly agenda: Schedule;
   readonly random: Random;
   readonly telegram: FakeTelegram;
-  /** Of every account's password. */
+  /** Hash of every account's password. */
   readonly passwordHash: string;
   readonly members: DemoUser[] = [];
-  /** Ids of those who have deleted their account. */
+  /** Ids of deleted accounts. */
   readonly gone = new Set<string>();
-  /** The stream whose link pays at the moment. */
+  /** The current stream link. */
   streamUrl: string | undefined;
   readonly #server: App['server'];
   #staff: Staff | undefined;
@@ -81,19 +81,19 @@ export class DemoSite {
     this.#staff = staff;
   }
 
-  /** How often it has been asked for that: what comes at every so manieth time comes on a small site too. */
+  /** Returns how often it was called with this key: every n-th case then occurs on small sites too. */
   nth(what: string): number {
     const n = (this.#counts.get(what) ?? 0) + 1;
     this.#counts.set(what, n);
     return n;
   }
 
-  /** In which the site itself acts. */
+  /** Context of the system. */
   get ctx(): Context<null> {
     return systemContext(this.platform);
   }
 
-  /** Makes a call that has to succeed. */
+  /** Sends a request that must succeed. */
   async call<R extends RouteName>(
     as: DemoUser | null,
     route: R,
@@ -104,7 +104,7 @@ export class DemoSite {
     return answerIn(body);
   }
 
-  /** Makes one that the site may refuse, as it does now and then. */
+  /** Sends a request that may be refused. */
   async attempt<R extends RouteName>(
     as: DemoUser,
     route: R,
@@ -130,7 +130,7 @@ export class DemoSite {
     return answer.json();
   }
 
-  /** Opens an address as a browser that hasn't been there before. */
+  /** Opens a page with a fresh browser. */
   async fetch(path: string, as: DemoUser | null) {
     const userAgent = `${device} ${this.nth('browser')}`;
     return this.#server.inject({
@@ -154,7 +154,7 @@ export class DemoSite {
     });
   }
 
-  /** One for all that somebody does at a time. */
+  /** One session per user at a time. */
   #cookieOf({ id }: DemoUser): Promise<string> {
     const known = this.#sessions.get(id);
     if (known && Date.now() - known.since < SESSION) return known.cookie;
@@ -168,7 +168,7 @@ export class DemoSite {
 
 const textOf = ([name, value]: [string, string | number]) => [name, String(value)] as const;
 
-/** Of an answer without a body `undefined`, which is what the contract says of it. */
+/** `undefined` for a response without a body, as in the contract. */
 function answerIn(body: string) {
   return body === '' ? undefined : JSON.parse(body);
 }

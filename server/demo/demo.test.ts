@@ -60,19 +60,19 @@ it.each([
   ['partner_reports', 'status', ['applied', 'compared']],
   ['cards', 'status', ['draft', 'hidden', 'published']],
   ['users', 'role', ['editor', 'super_admin', 'viewer']],
-])('%s are there with every %s', async (table, column, states) => {
+])('the demo with %s has every %s', async (table, column, states) => {
   const found = await rowsOf(`select distinct ${column} as state from ${table} order by 1`);
   expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(states));
 });
 
-it('members wait for a sold-out reward, and one link of a card is dead', async () => {
+it('members watch a sold-out reward, and one link of a card is dead', async () => {
   const [watches] = await rowsOf('select count(*)::int as all from reward_watches');
   expect(watches?.all).toBeGreaterThan(0);
   const dead = await rowsOf('select url, problem from link_checks where failed_days = 2');
   expect(dead).toEqual([{ url: 'https://gokceada.example', problem: 'no_answer' }]);
 });
 
-it('events are over, going on and to come, and have been joined while they went on', async () => {
+it('there are past, current and future events with participants', async () => {
   const [events] = await rowsOf(`
     select count(*) filter (where end_date < '2026-11-20T18:00Z')::int as over,
            count(*) filter (where start_date < '2026-11-20T18:00Z' and end_date > '2026-11-20T18:00Z')::int as now,
@@ -86,13 +86,13 @@ it('events are over, going on and to come, and have been joined while they went 
   expect(joins?.all).toBeGreaterThan(10);
 });
 
-it('some pictures of the library stand on cards, others nowhere yet', async () => {
+it('some pictures of the library are used on cards, others are unused', async () => {
   const shown = await rowsOf(`
     select exists (select from cards where background_image_url = address) as shown from pictures`);
   expect(new Set(shown.map((row) => row.shown))).toEqual(new Set([true, false]));
 });
 
-it('balances are the sums of their rows, totals those of their applications', async () => {
+it('balances are the sums of their ledgers, totals those of their applications', async () => {
   const { checked, differences } = await checkLedger(app.platform);
   expect(checked).toBeGreaterThan(40);
   expect(differences).toEqual([]);
@@ -105,9 +105,8 @@ it('balances are the sums of their rows, totals those of their applications', as
   );
 });
 
-it('all of it happened in the days that were asked for, in the order of its ids', async () => {
-  // Early members come 100 days before the others.
-  // Early members came 100 days before all others.
+it('everything is within the requested days, in the order of ids', async () => {
+  // Early members register 100 days before all others.
   for (const table of ['users', 'ticket_applications', 'audit_log', 'notifications', 'cards']) {
     const [times] = await rowsOf(`
       select min(created_at) as first, max(created_at) as last, count(*)::int as rows,
@@ -122,7 +121,7 @@ it('all of it happened in the days that were asked for, in the order of its ids'
   expect(traffic?.days).toBeGreaterThanOrEqual(plan.days);
 });
 
-it('nothing of the clock stays: the database is the one that the product makes', async () => {
+it('nothing of the simulated clock stays in the database', async () => {
   expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
   const [left] = await rowsOf(`
     select to_regnamespace('demo_clock') as clock, now() - pg_catalog.now() as shift,
@@ -133,7 +132,7 @@ it('nothing of the clock stays: the database is the one that the product makes',
   expect(left).toMatchObject({ clock: null, settings: 0, defaults: null });
 });
 
-it('the same seed makes the same site', async () => {
+it('the same seed gives the same site', async () => {
   const again = await built();
   const other = await startTestApp({ database: again });
   for (const question of [
@@ -151,7 +150,7 @@ it('the same seed makes the same site', async () => {
   await again.drop();
 }, 60_000);
 
-it('its pages say that it is a demonstration, and those of another site do not', async () => {
+it('pages of a demo are marked as such, and those of another site are not', async () => {
   const said = 'Bu bir gösteri sitesidir';
   for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
     expect((await app.send('GET', path)).body, path).toContain(said);
@@ -162,7 +161,7 @@ it('its pages say that it is a demonstration, and those of another site do not',
   await usual.close();
 });
 
-it('every figure of the points report is more than nothing', async () => {
+it('no figure of the points report is zero', async () => {
   const owner = await app.createUser('super_admin');
   const search = '?from=2026-11-08&to=2026-11-20';
   const report = (await app.send('GET', `/api/admin/economy${search}`, { as: owner })).json();

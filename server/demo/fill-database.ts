@@ -1,4 +1,4 @@
-// Fills the empty database of DATABASE_URL with a small site that is alive; the browser's journeys serve it then.
+// Fills the empty database of DATABASE_URL with a small site for the e2e tests.
 import { loadConfig } from '../src/boot/config.ts';
 import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { createLog } from '../src/platform/base/log.ts';
@@ -10,7 +10,7 @@ import { buildDemo } from './build-demo.ts';
 const telegram = await new FakeTelegram().start();
 const config = loadConfig({
   ...process.env,
-  // Nobody asks it: what is drawn is drawn by what the builder says.
+  // Never queried: the builder submits the beacons.
   ...chainEnvironment('http://127.0.0.1:9'),
   TELEGRAM_BOT_TOKEN: telegram.token,
   TELEGRAM_API_ROOT: telegram.root,

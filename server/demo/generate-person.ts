@@ -18,11 +18,11 @@ export interface NewPerson {
   phone: string | null;
 }
 
-/** Somebody who is the `n`th to come; no two are called the same. */
+/** Generates the `n`th user, with a unique name. */
 export function generatePerson(random: Random, n: number): NewPerson {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const username = `${random.pick(shapes)(plain(firstName), plain(lastName))}${n}`.slice(-30);
-  // The longest that a form takes: no table may break by it.
+  // Maximum length, to test layouts.
   const isLong = n % 97 === 60;
   return {
     username,

@@ -1,4 +1,4 @@
-// The process of `npm run demo`: builds a site that is alive in a folder of its own, serves it, and leaves nothing behind.
+// The process of `npm run demo`: builds a site in a temporary folder, serves it, and deletes it at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ await build();
 await run(() => import('../src/app.ts'));
 tellSignIns();
 
-/** Settings of this site alone, with fakes of Telegram, mail and drand that listen on this machine. */
+/** Sets the environment, with fakes of Telegram, mail and drand on this machine. */
 async function setEnvironment() {
   const telegram = await new FakeTelegram('1:demo', 'gosteri_bot').start();
   const beacons = await startFakeBeacons();
@@ -58,7 +58,7 @@ async function build() {
   const { connection } = database;
   const plan = { seed, members, days, end: Date.now() };
   await buildDemo({ config, log, connection, telegram }, plan).catch(async (error) => {
-    // A signal takes away what the site stands on: that is no failure, and ends the process by itself.
+    // A signal stops the database first; the error that follows is expected.
     if (isStopping) await new Promise(() => {});
     await database.stop();
     throw error;

@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { atLength } from './sample-texts.ts';
 
-/** When something is there for visitors, in days from the end of the site's time. */
+/** Visibility in days from the end of the site's time. */
 export interface Window {
   from?: number | undefined;
   to?: number | undefined;
@@ -21,7 +21,7 @@ Yıldızhan **2019’dan beri** Türkçe yayın yapar. Şampiyonlar haftasında 
 
 Haftanın her günü ayrı bir maç; koşullar [kampanya sayfasında](https://yildizhan.example/hafta) yazar.`;
 
-/** Cards that staff add while the site lives; `from` and `to` are days from its end. */
+/** Cards that staff add over time; `from` and `to` are days from its end. */
 export const newCards: (NewCard & Window)[] = [
   {
     title: 'Yıldızhan',
@@ -107,7 +107,7 @@ export const newCards: (NewCard & Window)[] = [
     backgroundColor: '#a16207',
   },
 ];
-/** Of those the ones that end up in the bin. */
+/** Cards of these that are deleted. */
 export const thrownAway = ['Deneme kartı', 'Eski Kampanya'];
 
 export const subtitles = [
@@ -165,11 +165,11 @@ interface NewEvent {
   end: number | null;
   isActive?: boolean;
   telegram?: boolean;
-  /** Of a thousand members so many join. */
+  /** Participants per thousand members. */
   joiners: number;
 }
 
-/** Events over, going on, to come and switched off; starts and ends are parts of the site's time, 1 its end. */
+/** Past, current, future and inactive events; start and end are fractions of the site's time. */
 export const newEvents: NewEvent[] = [
   {
     title: 'Tahmin Ligi: 1. Hafta',

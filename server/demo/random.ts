@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that follow from a seed alone. */
+/** A pseudorandom generator with a seed. */
 export interface Random {
-  /** A whole number, both ends included. */
+  /** Integer, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** Another one, with numbers of its own, for what goes on beside. */
+  /** Returns an independent generator, so that one activity doesn't change the numbers of another. */
   fork(name: string | number): Random;
 }
 
-/** mulberry32: small, fast, good enough to choose moments by. */
+/** mulberry32: small, fast and random enough for simulations. */
 export function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readInt32LE();
   const next = () => {

@@ -1,4 +1,4 @@
-/** A text that takes all the room that it is given. */
+/** Returns the text repeated to the maximum length. */
 export const atLength = (text: string, most: number) =>
   `${text} `
     .repeat(Math.ceil(most / (text.length + 1)))

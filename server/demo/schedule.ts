@@ -2,10 +2,10 @@ import type { Random } from './random.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Istanbul's clock, which has no summer time. */
+/** Istanbul's UTC offset; no summer time. */
 const OFFSET = 3 * HOUR;
 
-/** What follows from an act is given back: it happens in the order of the agenda, whoever was done first. */
+/** An act returns its follow-up: follow-ups run in the order of the schedule, whichever act finished first. */
 type Act = () => Promise<unknown>;
 
 interface Entry {
@@ -14,15 +14,15 @@ interface Entry {
   whose: string | undefined;
 }
 
-/** Acts of different people that are no further apart happen at one moment, beside each other. */
+/** Acts of different users within this time run concurrently. */
 const TOGETHER = HOUR / 4;
 const MOST_TOGETHER = 8;
 
-/** What happens when, in the order of time; what happens may lead to more. */
+/** Acts by time; an act may schedule more. */
 export class Schedule {
   readonly begin: number;
   readonly end: number;
-  /** The latest first. */
+  /** Latest first. */
   readonly #entries: Entry[] = [];
 
   constructor(begin: number, end: number) {
@@ -30,14 +30,14 @@ export class Schedule {
     this.end = end;
   }
 
-  /** The moment at that part of the whole time, 0 to 1. */
+  /** Returns the time at that fraction of the whole, 0 to 1. */
   part(part: number): number {
     return this.begin + part * (this.end - this.begin);
   }
 
   /**
-   * What would come after the end never comes.
-   * @param whose of whom it is, where it touches nothing of others; without it nothing else goes on meanwhile
+   * Schedules an act; ignores times after the end.
+   * @param whose user or thing that the act concerns alone; without it nothing else runs concurrently
    */
   add(at: number, act: Act, whose?: string): void {
     if (at >= this.end) return;
@@ -74,11 +74,11 @@ export class Schedule {
   }
 }
 
-/** How much goes on in each hour of Istanbul's day, and on each day of the week from Sunday on. */
+/** Relative traffic of each hour in Istanbul, and of each day of the week from Sunday on. */
 const hours = [5, 3, 2, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 7, 7, 7, 8, 9, 10, 12, 14, 15, 13, 9];
 const weekdays = [13, 8, 8, 9, 10, 12, 14];
 
-/** What goes on in the hour that begins then, of what goes on in an hour of the week on average. */
+/** Returns the traffic of the hour at that time, relative to the average of the week. */
 export function trafficFactor(at: number): number {
   const local = new Date(at + OFFSET);
   const hour = hours[local.getUTCHours()] ?? 0;
@@ -88,7 +88,7 @@ export function trafficFactor(at: number): number {
 
 const average = (numbers: number[]) => numbers.reduce((all, one) => all + one) / numbers.length;
 
-/** A moment between the two at which people are about: more of them in the evening. */
+/** Returns a random time between the two, more often in busy hours. */
 export function randomActiveTime(random: Random, from: number, to: number): number {
   for (;;) {
     const at = random.between(Math.floor(from), Math.floor(to));
@@ -96,7 +96,7 @@ export function randomActiveTime(random: Random, from: number, to: number): numb
   }
 }
 
-/** When staff come to something that happened then, some hours later and not at night. */
+/** Returns when staff react to an event, some hours later and not at night. */
 export function workMoment(random: Random, since: number, mostHours: number): number {
   const at = since + random.between(HOUR / 4, mostHours * HOUR);
   const hour = new Date(at + OFFSET).getUTCHours();

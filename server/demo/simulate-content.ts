@@ -6,7 +6,7 @@ import { DAY, randomActiveTime } from './schedule.ts';
 import { simulateParticipations } from './simulate-members.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
-/** Everything that staff write, change, put away and plan over the whole time. */
+/** Simulates content that staff create, change, delete and plan. */
 export function simulateContent(site: DemoSite, members: number): void {
   uploadPictures(site);
   cardsChange(site);
@@ -109,7 +109,7 @@ function eventsTakePlace(site: DemoSite, members: number): void {
   }
 }
 
-/** A new link of the day every week; the last one pays now. */
+/** A new stream rule every week; the last one is active. */
 function streamsPay(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let week = 0; agenda.begin + week * 7 * DAY < agenda.end; week++)

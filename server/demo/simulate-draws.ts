@@ -8,7 +8,7 @@ type Draft = Omit<InputOf<'POST /api/admin/draws'>['body'], 'drawAt' | 'source'>
 
 const MINUTE = 60_000;
 
-/** Draws in every state: two drawn, one called off, two that wait for their round, one draft. */
+/** Draws of every status: two drawn, one cancelled, two sealed, one draft. */
 export function simulateDraws(site: DemoSite): void {
   const { agenda } = site;
   const { end } = agenda;
@@ -79,7 +79,7 @@ async function seal(site: DemoSite, draft: Draft, drawAt: number): Promise<strin
   return id;
 }
 
-/** Brings the signature of the round that was to come at that moment. */
+/** Submits the beacon of the round at that time. */
 async function draw(site: DemoSite, id: string, drawAt: number): Promise<void> {
   const signature = signRound(roundAt(ownChain, Math.floor(drawAt)));
   const input = { params: { id }, body: { signature } };

@@ -9,18 +9,18 @@ import { eventMessages } from './sample-texts.ts';
 import { DAY, HOUR, randomActiveTime } from './schedule.ts';
 import { decidesApplication, decidesVerification, handlesOrder } from './simulate-staff.ts';
 
-/** Everybody's password. */
+/** Password of every account. */
 export const PASSWORD = 'gosteri';
-/** The member whose name is told: they do more than anybody. */
+/** The member whose login is announced: the most active one. */
 export const MEMBER = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
 
-/** So many people sign up over the whole time, more and more of them, and do what members do. */
+/** Simulates members who register at a growing rate and use the site. */
 export function simulateMembers(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let n = 1; n <= members; n++) {
     const life = random.fork(`member ${n}`);
-    // The first third is there after a few days.
+    // The first third registers within a few days.
     const part =
       n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
     const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
@@ -42,14 +42,14 @@ export function simulateMembers(site: DemoSite, members: number): void {
   }
 }
 
-/** What somebody will do from now on. */
+/** Schedules all activity of a member. */
 function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void {
   const { agenda } = site;
   const now = Date.now();
   const chance = (percent: number) => life.between(1, 100) <= percent;
   const later = (act: () => Promise<unknown>, from = now) =>
     agenda.add(randomActiveTime(life, from, agenda.end + DAY / 2), act, member.id);
-  /** Zealous members do much, most do little. */
+  /** A few members are very active. */
   const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
 
   for (let i = 0; i < zeal; i++) later(() => applies(site, member, life));
@@ -81,7 +81,7 @@ function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void 
   if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
 }
 
-/** The member whose name is told has some of everything, in all states. */
+/** Gives the announced member some of everything, in all states. */
 function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
   const { agenda } = site;
   const params = { id: member.id };
@@ -100,7 +100,7 @@ async function thanks(site: DemoSite, member: DemoUser): Promise<void> {
   await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', input);
 }
 
-/** What everybody looks at before they do something, read once a day. */
+/** Public data that members read before they act, cached per day. */
 const companiesOf = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
 const rewardsOf = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
 
@@ -115,14 +115,14 @@ async function applies(site: DemoSite, member: DemoUser, life: Random) {
   return sent && (() => decidesApplication(site, sent.id, member));
 }
 
-/** Names today's stream, or another one that pays nothing. */
+/** Enters the current stream link, or another one that pays nothing. */
 async function namesStream(site: DemoSite, member: DemoUser): Promise<void> {
   const { streamUrl } = site;
   if (streamUrl)
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
 }
 
-/** Wants something, most often something cheap; the site refuses who has not the points for it. */
+/** Buys a reward, usually a cheap one; refused without enough points. */
 async function buys(site: DemoSite, member: DemoUser, life: Random) {
   const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
   const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
@@ -132,7 +132,7 @@ async function buys(site: DemoSite, member: DemoUser, life: Random) {
   return order && (() => handlesOrder(site, order.id, member));
 }
 
-/** Asks to be told when a sold-out reward is available again. */
+/** Watches a sold-out reward. */
 async function watchesReward(site: DemoSite, member: DemoUser, life: Random): Promise<void> {
   const soldOut = (await rewardsOf(site)).filter(isSoldOut);
   if (soldOut.length === 0) return;
@@ -157,7 +157,7 @@ async function sendsAccount(
   return sent && (() => decidesVerification(site, sent.id, member));
 }
 
-/** Asks for a code, sends it to the bot, and has it looked at; a few are not in the group. */
+/** Verifies Telegram with a code; a few members are not in the group. */
 async function verifiesTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
   const begun = await site.attempt(member, 'POST /api/social-verifications/telegram/init', {});
   if (!begun) return;
@@ -174,7 +174,7 @@ async function verifiesTelegram(site: DemoSite, member: DemoUser, n: number): Pr
   await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
 }
 
-/** So many of those who are there join an event, each at some moment until then. */
+/** Lets a number of members join an event at random times until `until`. */
 export function simulateParticipations(
   site: DemoSite,
   eventId: string,
@@ -191,7 +191,7 @@ export function simulateParticipations(
     agenda.add(Date.now(), act, member.id);
   };
   for (let i = 0; i < joiners; i++)
-    // Who it is shows then: of those who are there.
+    // Choose the member at that time, among the existing ones.
     agenda.add(randomActiveTime(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
 }
 

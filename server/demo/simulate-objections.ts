@@ -3,20 +3,20 @@ import { reportForm } from '../test/partner-file.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { DAY, HOUR } from './schedule.ts';
 
-/** One rejected application, and when and how its member objects. */
+/** A rejected application, and its objection. */
 interface Story {
-  /** Before the end, hours. */
+  /** Hours before the end. */
   objects: number | null;
   text: string;
-  /** What the partner knows about the corrected name. */
+  /** Rows in the partner's report with the corrected name. */
   evidence: 'free' | 'spent' | 'none';
-  /** Without one the member claims what was sent before. */
+  /** False: claims the original name. */
   corrects: boolean;
   answer?: { outcome: 'accepted' | 'declined'; answer: string };
 }
 
 const stories: Story[] = [
-  // The known member's own: the button is there to be tried.
+  // Of the announced member, without an objection: it is for visitors of the demo to try.
   { objects: null, text: '', evidence: 'free', corrects: true },
   {
     objects: 106,
@@ -71,7 +71,7 @@ const AMOUNT = 1500;
 const typo = (name: string) => name.slice(0, -1);
 const nameAt = ({ username }: DemoUser) => `${username}07`;
 
-/** Rejections with a typing mistake in the last days, a partner report about them, and objections of all kinds. */
+/** Simulates rejections because of typing mistakes, a partner report about them, and objections of all kinds. */
 export function simulateObjections(site: DemoSite): void {
   const { agenda } = site;
   const begin = agenda.end - 5 * DAY;
@@ -104,14 +104,14 @@ async function applies(site: DemoSite, member: DemoUser, username: string) {
   return (await site.attempt(member, 'POST /api/ticket-applications', { body }))?.id;
 }
 
-/** Rejected by an editor whose login isn't announced: the announced ones can answer. */
+/** Rejected by an editor without announced login, so that the announced ones may decide. */
 async function rejects(site: DemoSite, id: string): Promise<void> {
   const editor = site.staff.all.at(-1) ?? site.staff.deputy;
   const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;
   await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 }
 
-/** The partner's list has the right names; some of its payments are used up for other members. */
+/** The partner's report has the right names; some of its payments are used by other members. */
 async function reportAbout(
   site: DemoSite,
   cases: { story: Story; member: DemoUser }[],
@@ -155,7 +155,7 @@ async function objects(
   await site.attempt(site.staff.deputy, 'POST /api/admin/objections/:id/decide', input);
 }
 
-/** One of the members whose account was rejected lately objects. */
+/** Objects to a recently rejected verification. */
 async function objectsToVerification(site: DemoSite): Promise<void> {
   const rejected = await site.call(site.staff.deputy, 'GET /api/admin/social-verifications', {
     query: { status: 'rejected', limit: 20 },

@@ -3,7 +3,7 @@ import { reportForm } from '../test/partner-file.ts';
 import type { DemoSite } from './demo-site.ts';
 import { DAY } from './schedule.ts';
 
-/** Two lists of a partner: one that was applied, one that waits for somebody to look at it. */
+/** Two partner reports: one applied, one to review. */
 export function simulatePartnerReports(site: DemoSite): void {
   const { agenda } = site;
   agenda.add(agenda.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
@@ -17,7 +17,7 @@ async function compareList(site: DemoSite, name: string, isApplied: boolean): Pr
   const waiting = await site.call(editor, 'GET /api/admin/ticket-applications', {
     query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
   });
-  // Of four that wait the partner knows three, and one of them with another amount.
+  // Of four pending applications the partner has three, one of them with another amount.
   const lines = waiting.flatMap(({ username, investmentAmount }, n) => {
     if (n % 4 === 3) return [];
     return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;

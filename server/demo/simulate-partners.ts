@@ -98,7 +98,7 @@ async function click(
 
 type Values = Record<string, string | number>;
 
-/** The partner's server reports an event; a signing one signs it. */
+/** Sends a postback of the partner, signed if required. */
 async function report(site: DemoSite, partner: DemoPartner, values: Values): Promise<void> {
   partner.sent += 1;
   const all = Object.entries<string | number>({
@@ -129,7 +129,7 @@ async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void
   await site.call(site.staff.owner, 'POST /api/admin/partners/:id/statement/close', input);
 }
 
-/** A member's deposit that the partner reports fits the member's application. */
+/** The partner reports a deposit that matches the member's application. */
 async function corroborate(site: DemoSite, partner: DemoPartner): Promise<void> {
   const company = partner.targets.find(({ kind }) => kind === 'ticket-companies');
   const member = site.members.find(({ id }) => !site.gone.has(id));

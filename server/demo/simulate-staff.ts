@@ -2,7 +2,7 @@ import type { DemoSite, DemoUser } from './demo-site.ts';
 import * as words from './sample-texts.ts';
 import { DAY, randomActiveTime, workMoment } from './schedule.ts';
 
-/** Somebody of the staff says yes or no to an application, within a day and a half or so. */
+/** Staff decide an application within about a day and a half. */
 export function decidesApplication(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const decides = async () => {
@@ -36,7 +36,7 @@ export function decidesVerification(site: DemoSite, id: string, { id: member }: 
   agenda.add(workMoment(random, Date.now(), 60), decides, member);
 }
 
-/** An order is taken on, and delivered with a code some days later, or cancelled. */
+/** Staff accept an order and deliver it with a code some days later, or cancel it. */
 export function handlesOrder(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const editor = random.pick(site.staff.all);
@@ -53,7 +53,7 @@ export function handlesOrder(site: DemoSite, id: string, { id: member }: DemoUse
   agenda.add(workMoment(random, Date.now(), 60), takesOn, member);
 }
 
-/** What staff does beside its queues: notes, corrections, suspensions, announcements. */
+/** Simulates notes, corrections, suspensions and announcements. */
 export function simulateMemberCare(site: DemoSite, members: number): void {
   const { random, agenda } = site;
   const { deputy } = site.staff;

@@ -5,11 +5,11 @@ import type { DemoSite } from './demo-site.ts';
 import type { Random } from './random.ts';
 import { HOUR, trafficFactor } from './schedule.ts';
 
-/** Views of an hour for each member that the site will have, on average. */
+/** Average views per hour and member. */
 const VIEWS = 0.032;
 /**
- * Pages of events are looked at in every sixth hour, and then six times as often: which of them exist is worked out anew
- * for each hour that asks, and statistics know pages by the day.
+ * Event pages are viewed only in every sixth hour, but six times as often: finding the existing ones costs time, and
+ * statistics count pages per day.
  */
 const EVENTS_EVERY = 6;
 
@@ -30,7 +30,7 @@ const sources = [
   ...['https://kick.com/vitrin', 'https://forum.ornek.example/konu/48', 'https://duckduckgo.com/'],
 ];
 
-/** People look at pages and press cards, hour by hour, as many as the hour and the day of the week bring. */
+/** Simulates page views and clicks on cards, by the traffic of each hour. */
 export function simulateVisitors(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let at = agenda.begin; at < agenda.end; at += HOUR) {
@@ -62,7 +62,7 @@ async function anHour(
     const isEvent = events.length > 0 && random.between(1, 14) <= EVENTS_EVERY;
     const path = isEvent ? `/etkinlikler/${random.pick(events).id}` : random.pick(pages);
     counted.push(countView(ctx, { path, referrer: random.pick(sources), identity }));
-    // Those that stand first are pressed most.
+    // Cards at the top are clicked most.
     const place = Math.floor(cards.length * (random.between(0, 999) / 1000) ** 2);
     const card = cards[place];
     if (path === '/' && card && random.between(1, 3) === 1)

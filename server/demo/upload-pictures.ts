@@ -4,7 +4,7 @@ import type { DemoSite } from './demo-site.ts';
 
 type Color = [red: number, green: number, blue: number];
 
-/** Their names, and their colours from top to bottom. */
+/** Names and gradient colours. */
 const pictures: [name: string, top: Color, bottom: Color][] = [
   ['gece', [16, 9, 46], [124, 58, 237]],
   ['gün batımı', [251, 146, 60], [157, 23, 96]],
@@ -13,7 +13,7 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
   ['altın', [247, 198, 79], [138, 82, 0]],
 ];
 
-/** The library: what some cards show behind their logos, and what nothing shows yet. */
+/** Uploads pictures: backgrounds of some cards, and unused ones. */
 export function uploadPictures(site: DemoSite): void {
   const { agenda, random } = site;
   for (const [n, [name, top, bottom]] of pictures.entries())

@@ -60,7 +60,7 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   'audit_log.actor_id': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
 };
 
-/** Without a rule of the database: a million entries have no foreign key, and who made a link may be anybody. */
+/** Columns without a foreign key: a million entries can have none, and a link must outlive its creator. */
 const byOperation = [
   'password_links.made_by',
   'draw_runs.user_id',

@@ -78,7 +78,7 @@ describe('npm run backup and npm run restore', () => {
       await readdir(join(app.platform.config.dataDir, 'uploads')),
     );
 
-    // Stands for a running server.
+    // Simulates a running server.
     const running = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
     const { cards, users } = await contentsOf(running.connection);
     expect(cards).toHaveLength(1);

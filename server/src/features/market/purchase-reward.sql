@@ -1,12 +1,11 @@
--- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected`: the price the buyer saw, or
--- null. Locks the buyer first and the shared reward row as late as possible, and only if stock is limited. No pg_notify
--- here: it would serialise commits. A plan made for a small table stays cached, so use indexes.
+-- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected`: the price the buyer saw, or null.
+-- Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise commits.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
   out state text, out memo text, out bought_at timestamptz,
   out balance integer, out stock_changed boolean, out free_on date
-) language plpgsql set enable_seqscan = off as $$
+) language plpgsql set enable_seqscan = off as $$ -- a plan made for a small table stays cached
 declare
   reward record;
   known record;

@@ -1,6 +1,5 @@
--- Writes the parsed values of a report's rows (from the temporary table `read_rows`) and the identity of each payment.
--- Name hashes are keyed with a secret of this installation, so they can't be reversed. Join by row id only: the
--- statistics don't know a new report_id, and PostgreSQL would choose a nested loop.
+-- Writes parsed values and identity of each payment. Name hashes are keyed with a secret, so they can't be reversed.
+-- Join by row id only: the statistics don't know a new report_id, and PostgreSQL would choose a nested loop.
 create or replace function identify_partner_rows(report uuid, secret bytea) returns void
   language plpgsql as $$
 begin

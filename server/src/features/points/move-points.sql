@@ -1,6 +1,5 @@
--- The only function that changes a balance: updates the balance and inserts the ledger row in one transaction. Returns
--- the new balance; null if the source has already paid this user, or with a refusal. It returns refusals instead of
--- raising them, because one refused purchase must not roll back the others of its statement.
+-- The only function that changes a balance. Returns the new balance; null if the source has paid this user, or a
+-- refusal. Refusals are returned, not raised: one refused purchase must not roll back the others of its statement.
 create or replace function move_points(
   entry uuid, person uuid, change integer, why text, what text,
   out balance integer, out refusal text

@@ -8,9 +8,8 @@ const youtubeVideo = /^\/(?:live|shorts|embed|v)\/([\w-]+)/;
 const channelHosts = new Set(['kick.com', 'twitch.tv']);
 
 /**
- * Normalises a stream link: without scheme, `www.`, `m.`, fragment, tracking parameters and trailing slash. All links
+ * Normalises a valid http(s) link: no scheme, `www.`, `m.`, fragment, tracking parameters and trailing slash. All links
  * to one YouTube video give the same result; Kick and Twitch channels ignore case.
- * The address must be an http(s) URL that the contract has validated.
  */
 export function normalizeStreamLink(address: string): string {
   const url = new URL(address);

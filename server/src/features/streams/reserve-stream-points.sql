@@ -1,6 +1,5 @@
--- Reserves the points of the stream link from the rule's budgets; the caller pays them in the same transaction.
--- `points` is null if nothing is due: another link, already paid, or `refusal` names the exhausted budget. Locks the
--- user, as move_points does, then the rule: payments of one rule are serial and read the budgets in force.
+-- Reserves points from the rule's budgets for the caller to pay; `points` is null if nothing is due. `refusal` names an
+-- exhausted budget. Locks the user, as move_points does, then the rule, so payments of a rule are serial.
 create or replace function reserve_stream_points(
   person uuid, of_link text, what text, out points integer, out refusal text
 ) language plpgsql as $$

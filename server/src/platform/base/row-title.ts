@@ -1,4 +1,4 @@
-/** Fields that stand for a row without a title */
+/** Fields that name a row without a title */
 export const SUBSTITUTE_FIELDS = ['link', 'imageUrl'];
 
 /** Returns the first filled title field of a content row, else its link or picture, else 'Adsız'. */

@@ -17,7 +17,7 @@ interface SeriesChartProps<Point> {
   children: ReactNode;
 }
 
-/** Figures over time, with axes and what stands beside the pointer. */
+/** Line chart over time with axes and a tooltip. */
 export function SeriesChart<Point>(props: SeriesChartProps<Point>) {
   return (
     <ComposedChart

@@ -30,7 +30,7 @@ it('the marquee starts with the text of the settings and pauses under mouse and 
   await expect.poll(state).toBe('paused');
 });
 
-it('with reduced motion the marquee stands still and hides its copy', async () => {
+it('with reduced motion the marquee does not move and hides its copy', async () => {
   await render(<Marquee text="" />);
   expect(marquee.element().getAnimations({ subtree: true })).toEqual([]);
   expect(texts()).toEqual(phrases);

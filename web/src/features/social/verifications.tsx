@@ -44,7 +44,7 @@ export function Verifications(props: VerificationsProps) {
 }
 
 function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
-  // Staff decide at any time: who comes back to the page sees it.
+  // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
   const latest = (platform: SocialPlatform) =>
     verifications.data?.find((one) => one.platform === platform);

@@ -15,7 +15,7 @@ interface OwnApplicationRowProps {
   more?: ReactNode;
 }
 
-/** What was sent to whom, and what became of it. */
+/** One application with company, amount and status. */
 export function OwnApplicationRow({ application, more }: OwnApplicationRowProps) {
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (

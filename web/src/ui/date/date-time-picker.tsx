@@ -22,7 +22,7 @@ type DateTimePickerProps = {
   onFinish: (value: string | null) => void;
 };
 
-/** Returns a local Date that stands for an Istanbul calendar date: the calendar component knows local dates only. */
+/** Returns a local Date that represents an Istanbul calendar date: the calendar component knows local dates only. */
 function toLocalDate(text: string): Date | undefined {
   const day = parseNumericDate(text);
   return day ? new Date(day.year, day.month - 1, day.day) : undefined;

@@ -15,7 +15,7 @@ type DayCalendarProps = {
   autoFocus?: boolean | undefined;
 };
 
-/** A month calendar of constant height. Local Dates stand for Istanbul calendar dates. */
+/** A month calendar of constant height. Local Dates represent Istanbul calendar dates. */
 export function DayCalendar(props: DayCalendarProps) {
   const { selected, onSelect, today, earliest, latest, month, onMonthChange, autoFocus } = props;
   const first = selected ?? today;

@@ -16,7 +16,7 @@ interface CloseStatementButtonProps {
   isPast: boolean;
 }
 
-/** Closes a month for good, after a super_admin has confirmed it. */
+/** Closes a month permanently, after a confirmation. */
 export function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { close } = usePartnerMutations(id);

@@ -7,7 +7,7 @@ const MONTHS = 24;
 // The clock reads itself every minute: soon enough for a new month.
 const never = () => Number.POSITIVE_INFINITY;
 
-/** Returns so many months up to that one, newest first: `2026-11`, `2026-10`… */
+/** Returns `count` months up to the given one, newest first: `2026-11`, `2026-10`… */
 export function listMonths(latest: string, length = MONTHS): string[] {
   const [year = 0, month = 1] = latest.split('-').map(Number);
   return Array.from({ length }, (_, ago) =>

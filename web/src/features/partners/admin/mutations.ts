@@ -22,7 +22,7 @@ interface Change {
   body: PartnerChanges;
 }
 
-/** The changes to one partner; a failure is told in a toast. */
+/** Mutations of one partner; errors are shown as toasts. */
 export function usePartnerMutations(id: string) {
   const params = { id };
   const patch = ({ version, body }: Change) =>
