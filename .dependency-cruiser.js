@@ -78,13 +78,19 @@ export default {
       'lib-is-lowest',
       'lib/ imports none of our rooms.',
       { path: '^web/src/lib/' },
-      { path: '^web/src/(ui|forms|admin-kit)/' },
+      { path: '^web/src/(ui|forms|words|admin-kit)/' },
     ),
     rule(
       'ui-knows-no-api',
       'Styled parts know no call: neither the API client nor the session.',
       { path: '^web/src/ui/' },
       { path: '^(contract/src/(api|endpoint)|web/src/(lib/(api|session)|forms|admin-kit)/)' },
+    ),
+    rule(
+      'words-below-admin-kit',
+      'What the panel calls things stands on the contract and lib/ alone.',
+      { path: '^web/src/words/' },
+      { path: '^web/src/', pathNot: '^web/src/(words|lib)/' },
     ),
     rule(
       'forms-below-admin-kit',
@@ -96,7 +102,7 @@ export default {
       'panel-apart',
       'What visitors load knows nothing of the panel.',
       { path: '^web/src/(app/site|features/[^/]+)/', pathNot: '^web/src/features/[^/]+/admin/' },
-      { path: '^web/src/(admin-kit|app/admin|features/[^/]+/admin)/' },
+      { path: '^web/src/(admin-kit|words|app/admin|features/[^/]+/admin)/' },
     ),
     rule(
       'web-features-apart',

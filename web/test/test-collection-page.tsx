@@ -7,7 +7,7 @@ import { TextField } from '../src/forms/form-fields.tsx';
 
 function Editor(props: EditorProps<'companies'>) {
   return (
-    <CollectionEditor {...props} contract={companies} entity="Firma" editTitle="Firmayı Düzenle">
+    <CollectionEditor {...props} contract={companies} editTitle="Firmayı Düzenle">
       {(control) => (
         <>
           <TextField control={control} name="name" label="Firma Adı" />
@@ -26,7 +26,6 @@ export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) 
     <CollectionTablePage
       collection="companies"
       listRoute="GET /api/companies/all"
-      entity="Firma"
       title="Firmalar"
       text="Logolar"
       empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { api } from '@vitrin/contract/api.ts';
+import { api, apiDescriptions } from '@vitrin/contract/api.ts';
 import { type Endpoint, isEndpoint } from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import { Components } from './components.ts';
@@ -7,7 +7,6 @@ import { toJsonSchema } from './json-schema.ts';
 import { operationIdOf } from './names.ts';
 import { describeOperation, SECURITY_SCHEME, sentBy } from './operation.ts';
 import { refusalResponses } from './refusals.ts';
-import { tagDescriptions } from './tag-descriptions.ts';
 
 interface Surroundings {
   publicUrl: string;
@@ -53,10 +52,7 @@ export async function createApiDocument({ publicUrl, cookieName }: Surroundings)
       license: { name: 'Özel', identifier: 'LicenseRef-Vitrin' },
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
-      name,
-      description: tagDescriptions[name] ?? name,
-    })),
+    tags: Object.entries(apiDescriptions).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: {

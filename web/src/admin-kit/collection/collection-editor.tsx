@@ -5,18 +5,19 @@ import type { FormValues } from '../../forms/form-values.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { titleCase } from '../../lib/format/text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { getPublicPath } from '../../words/content-labels.ts';
 import { useConflict } from '../conflict/use-conflict.tsx';
 import { PreviewLink } from '../display/preview-link.tsx';
 import type { RowEditorProps } from './collection-page.tsx';
 import {
   type CollectionName,
+  getRowName,
   type NewRowOf,
   type RowUpdate,
   toContentName,
   useCollectionMutations,
   type VersionedRow,
 } from './collection-queries.ts';
-import { getPublicPath } from './content-info.ts';
 import { showSavedRow } from './show-saved-row.ts';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
@@ -35,8 +36,6 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   };
   /** Initial values of a new row that differ from the contract's defaults. */
   initialValues?: FormValues | undefined;
-  /** Singular of the rows, for toasts and the dialog title: `Kart`. */
-  entity: string;
   /** Verb of the toast for a new row, e.g. `oluşturuldu`; default: `eklendi`. */
   createdLabel?: string;
   /** Title of the form for an existing row: `Kartı Düzenle`. */
@@ -55,9 +54,10 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
 export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   props: CollectionEditorProps<Row, B>,
 ) {
-  const { contract, entity, row, open, onOpenChange, renderPreview } = props;
+  const { contract, row, open, onOpenChange, renderPreview } = props;
   const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
-  const { create, update } = useCollectionMutations(contract.name, entity, props.createdLabel);
+  const { create, update } = useCollectionMutations(contract.name, props.createdLabel);
+  const entity = getRowName(contract.name);
   const publicPath = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
     // The cast is safe: `row` and `contract` belong to one collection.

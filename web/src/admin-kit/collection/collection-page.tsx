@@ -16,6 +16,7 @@ import { useQueuedActions } from '../undo/use-queued-actions.ts';
 import {
   type AnyListRoute,
   type CollectionName,
+  getRowName,
   type RowOf,
   toContentName,
   useCollectionMutations,
@@ -43,8 +44,6 @@ export interface CollectionPageProps<Row> {
   collection: CollectionName;
   /** The API route that lists all rows. */
   listRoute: AnyListRoute;
-  /** Singular of the rows, for toasts and the button: `Kart`. */
-  entity: string;
   title: string;
   text: string;
   empty: { title: string; text: string; icon: ReactNode };
@@ -64,7 +63,7 @@ export interface CollectionPageProps<Row> {
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
 export function CollectionPage<Row extends VersionedRow>(props: CollectionPageProps<Row>) {
-  const { collection, entity, nameOf, Editor, editorMode = 'dialog' } = props;
+  const { collection, nameOf, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
   const allRows = (rows.data ?? []) as unknown[] as Row[];
@@ -72,7 +71,8 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const deletedIds = useQueuedActions().flatMap(({ ids }) => ids);
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));
   useEffect(() => () => void commitActions(), []);
-  const { remove } = useCollectionMutations(collection, entity);
+  const { remove } = useCollectionMutations(collection);
+  const entity = getRowName(collection);
   const editor = useDialog<Row | null>();
   const removeDialog = useDialog<Row>();
   const historyDrawer = useDialog<Row>();

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { collections } from '@vitrin/contract/collections.ts';
+import type { ContentName } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+
 import { useDeferredCall } from '../undo/use-deferred-call.ts';
-import type { ContentName } from './content-info.ts';
 
 type Added<R> = R extends `POST /api/${infer N}` ? N : never;
 type Changed<R> = R extends `PATCH /api/${infer N}/:id` ? N : never;
@@ -70,12 +72,12 @@ async function writeVersioned<R extends RouteName>(
   return (await callVersioned(route, input as InputOf<R>, seenVersion)).value;
 }
 
-/** Mutations that add, change and delete rows. `entity` is the singular for toasts, e.g. `Kart`. */
-export function useCollectionMutations<N extends CollectionName>(
-  name: N,
-  entity: string,
-  added = 'eklendi',
-) {
+/** What staff call a row, for toasts and titles: `Kart`. */
+export const getRowName = (name: CollectionName) => collections[toContentName(name)].rowName;
+
+/** Mutations that add, change and delete rows. */
+export function useCollectionMutations<N extends CollectionName>(name: N, added = 'eklendi') {
+  const entity = getRowName(name);
   const defer = useDeferredCall();
   const showSuccess = (verb: string, remark?: string) => {
     const toastOptions = { title: 'Başarılı', description: `${entity} ${verb}` };

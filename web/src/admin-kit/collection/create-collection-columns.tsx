@@ -13,7 +13,6 @@ import { RowStatusSwitch, type Switchable } from './row-status-switch.tsx';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;
-  entity: string;
   nameOf: (row: Row) => string;
   /** True if the rows have no `sortOrder`. */
   isUnordered?: boolean | undefined;
@@ -35,16 +34,8 @@ export function createCollectionColumns<Row>(
   config: CollectionColumns<Row>,
   { edit, remove, history }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
-  const {
-    collection,
-    entity,
-    nameOf,
-    isUnordered,
-    renderPreview,
-    columns,
-    renderStatus,
-    renderActions,
-  } = config;
+  const { collection, nameOf, isUnordered, renderPreview, columns, renderStatus, renderActions } =
+    config;
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
@@ -71,12 +62,7 @@ export function createCollectionColumns<Row>(
       cardSlot: 'corner',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
-          <RowStatusSwitch
-            collection={collection}
-            entity={entity}
-            row={asSwitchable(row)}
-            name={nameOf(row)}
-          />
+          <RowStatusSwitch collection={collection} row={asSwitchable(row)} name={nameOf(row)} />
           <VisibilityBadge row={asSwitchable(row)} />
           {renderStatus?.(row)}
         </span>

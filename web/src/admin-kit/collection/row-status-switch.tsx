@@ -16,14 +16,13 @@ export type Switchable = VersionedRow &
 
 interface RowStatusProps {
   collection: CollectionName;
-  entity: string;
   row: Switchable;
   name: string;
 }
 
 /** Switches a row on or off. It shows the new state after the server's response. */
-export function RowStatusSwitch({ collection, entity, row, name }: RowStatusProps) {
-  const { update } = useCollectionMutations(collection, entity);
+export function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
+  const { update } = useCollectionMutations(collection);
   const runOnce = useSingleFlight();
   const plain = 'isActive' in row;
   const checked = isActive(row);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../lib/toast.ts';
-import { ROW_PARAM } from './content-info.ts';
+import { ROW_PARAM } from '../../words/content-labels.ts';
 
 /** Opens the row that the URL names, once, when the rows are loaded. */
 export function useRowFromUrl<Row extends { id: string }>(

@@ -1,10 +1,10 @@
-import type { linkTargets } from '@vitrin/contract/fields.ts';
 import { Link } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundFieldProps, FormField, NumberField } from '../../forms/form-fields.tsx';
 import { SelectField } from '../../forms/rich-form-fields.tsx';
 import { addUrlScheme } from '../../lib/add-url-scheme.ts';
 import { TextInput } from '../../ui/input/text-input.tsx';
+import { activeStatusLabels, linkTargetLabels } from '../../words/common.ts';
 
 type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
 
@@ -14,12 +14,8 @@ export function toOptions<V extends string>(labels: Record<V, string>) {
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }
 
-export const linkTargetLabels: Record<(typeof linkTargets)[number], string> = {
-  _blank: 'Yeni sekme',
-  _self: 'Aynı sekme',
-};
 const targetOptions = toOptions(linkTargetLabels);
-const statusOptions = toOptions({ active: 'Aktif', inactive: 'Pasif' });
+const statusOptions = toOptions(activeStatusLabels);
 
 export function LinkField<T extends FieldValues>(
   props: Omit<BoundFieldProps<T>, 'label'> & { label?: string },

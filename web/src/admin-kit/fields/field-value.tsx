@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
+import { findValueLabel } from '../../words/field-labels.ts';
 import { ExpandableText } from '../display/expandable-text.tsx';
 import { ImageThumb } from '../display/image-frame.tsx';
-import { findValueLabel } from './field-labels.ts';
 import { formatValue, isNil } from './format-value.ts';
 
 const pictures = new Set([

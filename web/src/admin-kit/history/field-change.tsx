@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { getFieldLabel } from '../fields/field-labels.ts';
+import { getFieldLabel } from '../../words/field-labels.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import { isLongTextChange } from '../fields/text-diff.ts';
 import { TextDiffView } from '../fields/text-diff-view.tsx';

@@ -1,10 +1,10 @@
 import { isActive } from '@vitrin/contract/visibility.ts';
-import { statusLabels } from '../../../features/cards/admin/card-options.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { cardStatusLabels } from '../../../words/cards.ts';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
 /** Cards and companies by type, and applications by state. */
@@ -20,7 +20,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         <PanelHeader id="durumlar-baslik" title="Kart ve firma durumu" />
         <Breakdown
           title={`${formatNumber(cards.length)} kart`}
-          parts={Object.entries(statusLabels).map(([status, label]) => [
+          parts={Object.entries(cardStatusLabels).map(([status, label]) => [
             label,
             cards.filter((card) => card.status === status).length,
           ])}

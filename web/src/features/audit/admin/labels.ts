@@ -1,27 +1,20 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
-import { getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
+import { collections } from '@vitrin/contract/collections.ts';
+import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
+import { getContentLabel } from '../../../words/content-labels.ts';
+import { getFieldLabel } from '../../../words/field-labels.ts';
 
-/** Labels by entity; a missing one is a type error. */
-const entityLabels: Record<AuditEntity, string> = {
+/** Labels of entities that are no content; a missing one is a type error. */
+const otherLabels: Record<Exclude<AuditEntity, ContentName>, string> = {
   users: 'Üye',
-  cards: getContentLabel('cards'),
-  banners: getContentLabel('banners'),
-  'sliding-banners': getContentLabel('sliding-banners'),
-  companies: getContentLabel('companies'),
-  'ticket-companies': getContentLabel('ticket-companies'),
   'ticket-applications': 'Bilet Başvurusu',
   'ticket-settings': 'Bilet Ayarları',
   'partner-reports': 'Partner Raporu',
   partners: 'Partner',
   settings: getContentLabel('site-settings'),
-  'streaming-verifications': getContentLabel('streaming-verifications'),
-  rewards: getContentLabel('rewards'),
   orders: 'Sipariş',
   'social-verifications': 'Doğrulama',
   objections: 'İtiraz',
-  events: getContentLabel('events'),
-  draws: getContentLabel('draws'),
   pictures: 'Görsel',
   announcements: 'Duyuru',
   views: 'Kayıtlı Görünüm',
@@ -65,7 +58,10 @@ const actionLabels: Record<AuditAction, string> = {
 };
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const entities = new Map(Object.entries(entityLabels));
+const entities = new Map<string, string>([
+  ...contentNames.map((name) => [name, getContentLabel(name)] as const),
+  ...Object.entries(otherLabels),
+]);
 const actions = new Map(Object.entries(actionLabels));
 
 /** Returns the label of an entity, or the entity itself if unknown. */
@@ -85,7 +81,10 @@ export function getActorName({ actor }: Pick<AuditEntry, 'actor'>): string {
   return actor.username ?? 'Silinmiş hesap';
 }
 
-const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
+const namingFields = new Set<string>([
+  ...contentNames.flatMap((name) => collections[name].titleFields),
+  ...['name', 'username', 'key'],
+]);
 
 /** Returns the name of the changed row, if a state contains one; for settings, their labels. */
 export function findEntityName(entry: AuditEntry): string | null {
@@ -98,7 +97,7 @@ export function findEntityName(entry: AuditEntry): string | null {
   for (const state of [entry.after, entry.before]) {
     if (typeof state !== 'object' || state === null) continue;
     const values = new Map<string, unknown>(Object.entries(state));
-    const name = namingFields.map((field) => values.get(field)).find(isName);
+    const name = [...namingFields].map((field) => values.get(field)).find(isName);
     if (name) return name;
   }
   return null;

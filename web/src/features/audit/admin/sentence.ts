@@ -1,8 +1,10 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { findValueLabel, getFieldLabel } from '../../../admin-kit/fields/field-labels.ts';
+import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { formatValue } from '../../../admin-kit/fields/format-value.ts';
 import { lowerCase } from '../../../lib/format/text.ts';
 import { truncateText } from '../../../lib/truncate-text.ts';
+import { contentWords } from '../../../words/all-words.ts';
+import { findValueLabel, getFieldLabel } from '../../../words/field-labels.ts';
 import { diffStates } from './diff-states.ts';
 import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
 
@@ -16,26 +18,17 @@ interface Sentence {
   rest: string;
 }
 
-/** `“Zirvelon” kartını`, or `bir kartı` without a name. */
-const entityPhrases: Record<AuditEntity, [named: string, nameless: string]> = {
+/** `“elif” üyesini`, or `bir üyeyi` without a name. Content has its own in its words. */
+const otherPhrases: Record<Exclude<AuditEntity, ContentName>, [named: string, nameless: string]> = {
   users: ['üyesini', 'bir üyeyi'],
-  cards: ['kartını', 'bir kartı'],
-  banners: ['bannerını', 'bir bannerı'],
-  'sliding-banners': ['kayan bannerını', 'bir kayan bannerı'],
-  companies: ['firmasını', 'bir firmayı'],
-  'ticket-companies': ['bilet firmasını', 'bir bilet firmasını'],
   'ticket-applications': ['bilet başvurusunu', 'bir bilet başvurusunu'],
   'ticket-settings': ['bilet ayarlarını', 'bilet ayarlarını'],
   'partner-reports': ['partner raporunu', 'bir partner raporunu'],
   partners: ['partnerini', 'bir partneri'],
   settings: ['site ayarlarını', 'site ayarlarını'],
-  'streaming-verifications': ['yayın kuralını', 'bir yayın kuralını'],
-  rewards: ['ödülünü', 'bir ödülü'],
   orders: ['siparişini', 'bir siparişi'],
   'social-verifications': ['doğrulamasını', 'bir doğrulamayı'],
   objections: ['itirazını', 'bir itirazı'],
-  events: ['etkinliğini', 'bir etkinliği'],
-  draws: ['çekilişini', 'bir çekilişi'],
   pictures: ['görselini', 'bir görseli'],
   announcements: ['duyurusunu', 'bir duyuruyu'],
   views: ['görünümünü', 'bir görünümü'],
@@ -80,7 +73,10 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
 };
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const phrasesByEntity = new Map<string, [string, string]>(Object.entries(entityPhrases));
+const phrasesByEntity = new Map<string, readonly [string, string]>([
+  ...contentNames.map((name) => [name, contentWords[name].phrases] as const),
+  ...Object.entries(otherPhrases),
+]);
 /** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
 const partnerPhrases = new Map<string, string>([
   ['close', 'bir ayını kapattı'],

@@ -9,19 +9,21 @@ import {
   LinkTargetField,
   SortOrderField,
   StatusField,
+  toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
 import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
-import { fitOptions } from './banner-options.ts';
+import { fitLabels } from '../../../words/banners.ts';
+
+const fitOptions = toOptions(fitLabels);
 
 export function BannerDialog(props: EditorProps<'banners'>) {
   return (
     <CollectionEditor
       {...props}
       contract={banners}
-      entity="Banner"
       editTitle="Bannerı Düzenle"
       renderPreview={(control) => <BannerPreview control={control} />}
     >

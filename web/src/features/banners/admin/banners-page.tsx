@@ -4,8 +4,8 @@ import { CollectionTablePage } from '../../../admin-kit/collection/collection-ta
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { fitLabels } from '../../../words/banners.ts';
 import { BannerDialog } from './banner-dialog.tsx';
-import { fitLabels } from './banner-options.ts';
 
 const columns: DataTableColumn<Banner>[] = [
   {
@@ -32,7 +32,6 @@ export default function BannersPage() {
     <CollectionTablePage
       collection="banners"
       listRoute="GET /api/banners/all"
-      entity="Banner"
       title="Banner Yönetimi"
       text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
       empty={{

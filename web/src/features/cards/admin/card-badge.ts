@@ -1,6 +1,6 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { formatBriefDateTime, getVisibility } from '../../../admin-kit/visibility/visibility.ts';
-import { statusLabels } from './card-options.ts';
+import { cardStatusLabels } from '../../../words/cards.ts';
 
 export interface CardBadge {
   tone: 'success' | 'neutral' | 'info' | 'warning';
@@ -17,7 +17,7 @@ export function getCardBadge(
   const { status, visibleFrom } = card;
   switch (getVisibility(card, now)) {
     case 'off':
-      return { tone: 'neutral', label: statusLabels[status], isPublic: false };
+      return { tone: 'neutral', label: cardStatusLabels[status], isPublic: false };
     case 'visible':
       return { tone: 'success', label: 'Yayında', isPublic: true };
     case 'scheduled':

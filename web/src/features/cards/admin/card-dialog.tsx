@@ -13,7 +13,6 @@ export function CardDialog(props: EditorProps<'cards'>) {
     <CollectionEditor
       {...props}
       contract={cards}
-      entity="Kart"
       editTitle="Kartı Düzenle"
       renderPreview={(control) => <CardPreview control={control} row={props.row} />}
     >

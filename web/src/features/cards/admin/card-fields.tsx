@@ -3,14 +3,17 @@ import {
   LinkField,
   LinkTargetField,
   SortOrderField,
+  toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
 import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
+import { cardStatusLabels } from '../../../words/cards.ts';
 import type { CardControl } from './card-control.ts';
-import { statusOptions } from './card-options.ts';
 import { CardPageFields } from './card-page-fields.tsx';
+
+const statusOptions = toOptions(cardStatusLabels);
 
 interface CardFieldsProps {
   control: CardControl;

@@ -39,7 +39,6 @@ export default function CardsPage() {
     <CollectionPage
       collection="cards"
       listRoute="GET /api/cards/all"
-      entity="Kart"
       title="Kart Yönetimi"
       text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
       empty={{

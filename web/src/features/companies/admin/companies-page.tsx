@@ -30,7 +30,6 @@ export default function CompaniesPage() {
     <CollectionTablePage
       collection="companies"
       listRoute="GET /api/companies/all"
-      entity="Firma"
       title="Firma Yönetimi"
       text="Ana sayfadaki firma logoları, sıra numarasına göre"
       empty={{

@@ -19,7 +19,6 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
     <CollectionEditor
       {...props}
       contract={companies}
-      entity="Firma"
       editTitle="Firmayı Düzenle"
       renderPreview={(control) => <CompanyPreview control={control} />}
     >

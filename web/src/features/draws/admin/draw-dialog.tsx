@@ -34,7 +34,6 @@ export function DrawDialog({ start, ...props }: DrawDialogProps) {
     <CollectionEditor
       {...props}
       contract={contract}
-      entity="Çekiliş"
       createdLabel="hazırlandı"
       editTitle="Çekilişi Düzenle"
     >

@@ -21,7 +21,6 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
       {...props}
       contract={contract}
       initialValues={hasBot ? undefined : withoutBot}
-      entity="Etkinlik"
       createdLabel="oluşturuldu"
       editTitle="Etkinliği Düzenle"
     >

@@ -95,7 +95,6 @@ export default function EventsPage() {
     <CollectionTablePage
       collection="admin/events"
       listRoute="GET /api/admin/events"
-      entity="Etkinlik"
       title="Etkinlikler"
       text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
       empty={{

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { RotateCcw, Trash2 as Trash } from 'lucide-react';
-import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { getContentLabel } from '../../../words/content-labels.ts';
 
 type BinRow = ReturnsOf<'GET /api/admin/bin'>[number];
 

@@ -9,7 +9,6 @@ export function RewardEditor(props: EditorProps<'rewards'>) {
     <CollectionEditor
       {...props}
       contract={rewards}
-      entity="Ödül"
       editTitle="Ödülü Düzenle"
       toUpdate={toStockUpdate}
     >

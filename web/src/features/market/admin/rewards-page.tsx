@@ -60,7 +60,6 @@ export default function RewardsPage() {
     <CollectionTablePage
       collection="rewards"
       listRoute="GET /api/rewards"
-      entity="Ödül"
       title="Market Yönetimi"
       text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
       empty={{

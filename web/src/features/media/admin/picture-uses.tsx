@@ -1,8 +1,8 @@
 import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { Link } from 'react-router';
-import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 
 /** Maximum number of named uses; the others are counted. */
 const MAX_NAMED = 4;

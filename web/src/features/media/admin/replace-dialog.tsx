@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { media, type StoredPicture } from '@vitrin/contract/media.ts';
-import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
@@ -10,6 +9,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { getContentLabel } from '../../../words/content-labels.ts';
 
 const route = 'POST /api/admin/pictures/:id/replace';
 

@@ -1,9 +1,10 @@
+import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatKurus } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { eventLabels, kindLabels, stateLabels } from './labels.ts';
+import { eventLabels, stateLabels } from './labels.ts';
 
 export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 'test'> }) {
   if (row.test) return <Badge tone="info">Deneme</Badge>;
@@ -38,7 +39,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
       row ? (
         <span className="grid min-w-0 leading-snug">
           <span className="wrap-anywhere">{row.title}</span>
-          <span className="text-13 text-text-3">{kindLabels[row.kind]}</span>
+          <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>
         </span>
       ) : (
         '–'

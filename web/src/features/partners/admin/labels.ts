@@ -1,10 +1,5 @@
 import type { PartnerEvent, PostbackValue } from '@vitrin/contract/partner-postback.ts';
-import type {
-  ComparedState,
-  EventState,
-  OutboundKind,
-  RuleKind,
-} from '@vitrin/contract/partner-statement.ts';
+import type { ComparedState, EventState, RuleKind } from '@vitrin/contract/partner-statement.ts';
 import type { BadgeTone } from '../../../ui/display/badge.tsx';
 
 export const eventLabels: Record<PartnerEvent, string> = {
@@ -35,14 +30,6 @@ export const ruleKindLabels: Record<RuleKind, string> = {
   fixed: 'Sabit tutar',
   percent: 'Tutarın yüzdesi',
   reported: 'Bildirilen tutar',
-};
-
-export const kindLabels: Record<OutboundKind, string> = {
-  cards: 'Kart',
-  banners: 'Banner',
-  'sliding-banners': 'Kayan banner',
-  companies: 'Firma',
-  'ticket-companies': 'Bilet firması',
 };
 
 export const comparedLabels: Record<ComparedState, { label: string; tone: BadgeTone }> = {

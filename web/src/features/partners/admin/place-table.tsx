@@ -1,3 +1,4 @@
+import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { MousePointer2 as MousePointer } from 'lucide-react';
 import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
@@ -5,7 +6,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
-import { kindLabels } from './labels.ts';
 
 type Row = PartnerStatement['rows'][number];
 
@@ -27,7 +27,7 @@ const columns: DataTableColumn<Row>[] = [
     cell: ({ title, kind }) => (
       <span className="grid min-w-0 leading-snug">
         <b className="font-strong wrap-anywhere">{title}</b>
-        <span className="text-13 text-text-3">{kindLabels[kind]}</span>
+        <span className="text-13 text-text-3">{collections[kind].rowName}</span>
       </span>
     ),
   },

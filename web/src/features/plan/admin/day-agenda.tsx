@@ -1,14 +1,10 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  getAdminPath,
-  getContentLabel,
-  getPublicPath,
-} from '../../../admin-kit/collection/content-info.ts';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { getAdminPath, getContentLabel, getPublicPath } from '../../../words/content-labels.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 import { PlanChangeIcon } from './plan-change-icon.tsx';
 

@@ -1,10 +1,10 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
-import { getAdminPath } from '../../../admin-kit/collection/content-info.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { getAdminPath } from '../../../words/content-labels.ts';
 import { formatDayLabel, type PlanDay } from './group-plan-by-day.ts';
 import { PlanChangeIcon } from './plan-change-icon.tsx';
 

@@ -20,7 +20,6 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
     <CollectionEditor
       {...props}
       contract={slidingBanners}
-      entity="Kayan banner"
       editTitle="Kayan Bannerı Düzenle"
       renderPreview={(control) => <SlidingBannerPreview control={control} />}
     >

@@ -28,7 +28,6 @@ export default function SlidingBannersPage() {
     <CollectionTablePage
       collection="sliding-banners"
       listRoute="GET /api/sliding-banners/all"
-      entity="Kayan banner"
       title="Kayan Banner Yönetimi"
       text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
       empty={{

@@ -10,12 +10,7 @@ const contract = { ...streamRules, name: 'streaming-verifications' } as const;
 
 export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) {
   return (
-    <CollectionEditor
-      {...props}
-      contract={contract}
-      entity="Yayın doğrulama kuralı"
-      editTitle="Yayın Doğrulama Kuralını Düzenle"
-    >
+    <CollectionEditor {...props} contract={contract} editTitle="Yayın Doğrulama Kuralını Düzenle">
       {(control) => (
         <>
           <LinkField control={control} name="adminStreamUrl" label="Yayın Linki" required />

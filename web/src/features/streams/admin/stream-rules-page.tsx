@@ -71,7 +71,6 @@ export default function StreamRulesPage() {
     <CollectionTablePage
       collection="streaming-verifications"
       listRoute="GET /api/streaming-verifications"
-      entity="Yayın doğrulama kuralı"
       title="Günlük Puan Sistemi"
       text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
       empty={{

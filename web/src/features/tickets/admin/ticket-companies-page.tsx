@@ -69,7 +69,6 @@ export default function TicketCompaniesPage() {
     <CollectionTablePage
       collection="ticket-companies"
       listRoute="GET /api/ticket-companies/all"
-      entity="Bilet firması"
       title="Bilet Firmaları"
       text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
       empty={{

@@ -28,7 +28,6 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
     <CollectionEditor
       {...props}
       contract={contract}
-      entity="Bilet firması"
       editTitle="Bilet Firmasını Düzenle"
       renderPreview={(control) => <TicketCompanyPreview control={control} />}
     >

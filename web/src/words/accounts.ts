@@ -1,0 +1,27 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { roleLabels } from '@vitrin/contract/roles.ts';
+import type { FeatureWords, FieldLabels } from './common.ts';
+
+const account: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> = {
+  role: 'Rol',
+  suspended: 'Askıda',
+};
+
+/** Reasons of refused sign-ins. Other reasons are sentences already. */
+const refusals = {
+  'auth.failed': 'Kullanıcı adı veya şifre hatalı',
+  'auth.code_wrong': 'Doğrulama kodu hatalı',
+};
+
+export const accountWords: FeatureWords = {
+  fields: {
+    ...account,
+    email: 'E-posta',
+    firstName: 'Ad',
+    lastName: 'Soyad',
+    phone: 'Telefon',
+    points: 'Puan',
+    streamUrl: 'Yayın Linki',
+  },
+  values: { role: roleLabels, reason: refusals },
+};

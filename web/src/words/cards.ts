@@ -1,0 +1,25 @@
+import type { cardStatuses } from '@vitrin/contract/cards.ts';
+import type { ContentWords } from './content-words.ts';
+
+export const cardStatusLabels: Record<(typeof cardStatuses)[number], string> = {
+  published: 'Yayında',
+  draft: 'Taslak',
+  hidden: 'Gizli',
+};
+
+export const cardWords: ContentWords<'cards'> = {
+  adminPath: '/admin/cards',
+  phrases: ['kartını', 'bir kartı'],
+  fields: {
+    backgroundColor: 'Arka Plan Rengi',
+    backgroundImageUrl: 'Arka Plan Görseli',
+    category: 'Kategori',
+    slug: 'Sayfa Adresi',
+    body: 'Sayfa Yazısı',
+    pictures: 'Görseller',
+    facts: 'Bilgiler',
+    companyId: 'Bilet Firması',
+  },
+  values: { status: cardStatusLabels },
+  formats: { facts: (part) => `${part('label')}: ${part('value')}` },
+};

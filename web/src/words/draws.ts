@@ -1,0 +1,17 @@
+import type { ContentWords } from './content-words.ts';
+
+export const drawWords: ContentWords<'draws'> = {
+  adminPath: '/admin/cekilisler/:id',
+  phrases: ['çekilişini', 'bir çekilişi'],
+  fields: {
+    permit: 'İzin Numarası',
+    source: 'Kimler Katılır',
+    approvedFrom: 'Onay Tarihi: Başlangıç',
+    approvedTo: 'Onay Tarihi: Bitiş',
+    prizes: 'Ödüller',
+    reserves: 'Yedek Sayısı',
+    onePrizePerPerson: 'Kişi Başına Tek Ödül',
+    drawAt: 'Çekiliş Zamanı',
+  },
+  formats: { prizes: (part) => `${part('title')} (${part('count')})` },
+};

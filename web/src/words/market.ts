@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@vitrin/contract/market.ts';
+import type { FeatureWords } from './common.ts';
+import type { ContentWords } from './content-words.ts';
+
+export const rewardWords: ContentWords<'rewards'> = {
+  adminPath: '/admin/rewards',
+  phrases: ['ödülünü', 'bir ödülü'],
+  fields: {
+    pointsCost: 'Bedel (puan)',
+    cost: 'Maliyet (₺)',
+    stock: 'Stok',
+    maxPerUser: 'Üye Başına En Fazla',
+    cooldownDays: 'Bekleme Süresi (gün)',
+  },
+};
+
+const statuses: Record<OrderStatus, string> = {
+  pending: 'Beklemede',
+  claimed: 'Alındı',
+  delivered: 'Teslim Edildi',
+  cancelled: 'İptal Edildi',
+};
+
+export const orderWords: FeatureWords = { fields: {}, values: { status: statuses } };

@@ -1,0 +1,36 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { settingDefinitions } from '@vitrin/contract/settings.ts';
+import type { FeatureWords, FieldLabels } from './common.ts';
+
+const presets: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['body']> = {
+  ticketApplications: 'Bilet Başvurusu',
+  socialVerifications: 'Sosyal Doğrulama',
+  orders: 'Sipariş',
+  objections: 'İtiraz',
+};
+
+const settings: FieldLabels<keyof typeof settingDefinitions> = {
+  telegramUrl: 'Telegram Linki',
+  instagramUrl: 'Instagram Linki',
+  youtubeUrl: 'YouTube Linki',
+  marqueeText: 'Kayan Yazı',
+  welcomeBannerImage: 'Karşılama Görseli',
+  welcomeBannerTitle: 'Karşılama Başlığı',
+  welcomeBannerSubtitle: 'Karşılama Alt Başlığı',
+  gridColumnsDesktop: 'Masaüstü Sütun Sayısı',
+  gridColumnsTablet: 'Tablet Sütun Sayısı',
+  gridColumnsMobile: 'Mobil Sütun Sayısı',
+  homeViewport: 'Telefonda Ana Sayfa',
+  weeklyLetter: 'Pazartesi Mektubu',
+  telegram_points: 'Telegram Puanı',
+  youtube_points: 'YouTube Puanı',
+  instagram_points: 'Instagram Puanı',
+  termsText: 'Kullanım Koşulları',
+  privacyText: 'KVKK Aydınlatma Metni',
+  cookiesText: 'Çerez Politikası',
+  responsiblePlayText: 'Sorumlu Oyun',
+};
+
+export const settingsWords: FeatureWords = {
+  fields: { ...settings, ...presets, reasonPresets: 'Red Nedenleri' },
+};

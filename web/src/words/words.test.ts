@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { allWords } from './all-words.ts';
+
+/** Labels that words give to a field or a value, by its name */
+function labelsByName(entries: [string, string][]) {
+  return [...Map.groupBy(entries, ([name]) => name)].map(
+    ([name, labels]) => [name, [...new Set(labels.map(([, label]) => label))]] as const,
+  );
+}
+
+it('a field name has the same label in all features', () => {
+  const labels = labelsByName(allWords.flatMap(({ fields }) => Object.entries(fields)));
+  expect(labels.filter(([, different]) => different.length > 1)).toEqual([]);
+});
+
+it('a value of a field has the same label in all features', () => {
+  const labels = labelsByName(
+    allWords.flatMap(({ values = {} }) =>
+      Object.entries(values).flatMap(([field, valueLabels]) =>
+        Object.entries(valueLabels).map(([value, label]): [string, string] => [
+          `${field} ${value}`,
+          label,
+        ]),
+      ),
+    ),
+  );
+  expect(labels.filter(([, different]) => different.length > 1)).toEqual([]);
+});
