@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
 import { root } from '../bench/paths.ts';
 
 /** The final stage */
@@ -22,31 +21,24 @@ export function readContainerfile(folder: string): {
   build: { source: string; run: string };
   image: Image;
 } {
-  const file = DockerfileParser.parse(readFileSync(join(root, 'Containerfile'), 'utf8'));
-  const steps = file.getInstructions();
-  const last = steps.findLastIndex((step) => step.getKeyword() === 'FROM');
-  const stages = [steps.slice(0, last), steps.slice(last)];
+  const stages = readStages(readFileSync(join(root, 'Containerfile'), 'utf8'));
   const toLocalPath = (text: string) =>
     text.replaceAll(/(?<![\w.])\/(?=(source|release|app|data|backups)\b)/g, `${folder}/`);
-  const step = (stage: 0 | 1, keyword: string) => {
-    const instruction = stages[stage]?.find((one) => one.getKeyword() === keyword);
-    if (!instruction) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
-    return instruction;
+  const argsOf = (stage: 0 | 1, keyword: string) => {
+    const step = stages[stage]?.find((one) => one.keyword === keyword);
+    if (!step) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
+    return toLocalPath(step.args);
   };
   const words = (stage: 0 | 1, keyword: string) =>
-    step(stage, keyword)
-      .getArguments()
-      .map((word) => toLocalPath(word.getValue()));
-  const list = (keyword: string) =>
-    (step(1, keyword) as JSONInstruction)
-      .getJSONStrings()
-      .map((word) => toLocalPath(JSON.parse(word.getValue())));
+    argsOf(stage, keyword)
+      .split(/\s+/)
+      .filter((word) => !word.startsWith('--'));
+  const list = (keyword: string): string[] => JSON.parse(argsOf(1, keyword));
   const [from = '', app = ''] = words(1, 'COPY');
-  const check = step(1, 'HEALTHCHECK').getRawArgumentsContent() ?? '';
   return {
     build: {
       source: words(0, 'WORKDIR')[0] ?? '',
-      run: toLocalPath(step(0, 'RUN').getArgumentsContent() ?? ''),
+      run: argsOf(0, 'RUN'),
     },
     image: {
       from,
@@ -54,7 +46,28 @@ export function readContainerfile(folder: string): {
       volumes: list('VOLUME'),
       environment: Object.fromEntries(words(1, 'ENV').map((word) => word.split('='))),
       command: list('ENTRYPOINT'),
-      healthCheck: JSON.parse(toLocalPath(/CMD\s+(\[.*\])/s.exec(check)?.[1] ?? '[]')),
+      healthCheck: JSON.parse(/CMD\s+(\[.*\])/.exec(argsOf(1, 'HEALTHCHECK'))?.[1] ?? '[]'),
     },
   };
+}
+
+interface Step {
+  keyword: string;
+  args: string;
+}
+
+/** Returns the steps of each stage of a Containerfile. */
+export function readStages(text: string): Step[][] {
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter(Boolean);
+  const stages: Step[][] = [];
+  for (const line of lines) {
+    const [keyword = '', ...args] = line.split(' ');
+    if (keyword === 'FROM') stages.push([]);
+    stages.at(-1)?.push({ keyword, args: args.join(' ') });
+  }
+  return stages;
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
 import { createRandom } from '../server/demo/random.ts';
 import { container } from './container.ts';
+import { containerImage } from './container-image.ts';
 import { databaseOutage, slowDatabase } from './database-outage.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
@@ -22,6 +23,7 @@ import { soak } from './soak.ts';
 
 const trials = [
   container,
+  containerImage,
   operations,
   killServer,
   killDatabase,
