@@ -12,7 +12,7 @@ import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
 
-const withPartner = { requireValidRow: requirePartnerLink, createMask: createPartnerMask };
+const withPartner = { beforeWrite: requirePartnerLink, createPublicMask: createPartnerMask };
 
 /** The content of the site. Another collection needs a declaration, a table and a line here. */
 export const content: Feature = {
@@ -21,9 +21,9 @@ export const content: Feature = {
     collection({
       declaration: cards,
       table: cardsTable,
-      beforeWrite: requireCompany,
+      beforeLock: requireCompany,
       toStoredFields: withSlug,
-      mapDatabaseError: mapSlugTakenError,
+      onDatabaseError: mapSlugTakenError,
       toPublicRow: toPublicCard,
       ...withPartner,
     }),

@@ -33,7 +33,7 @@ export const draws: Feature = {
       read: findDraws,
       page: listDraws,
       notFoundMessage: 'Çekiliş bulunamadı.',
-      beforeWrite: async (tx, { id, fields }) => {
+      beforeLock: async (tx, { id, fields }) => {
         if (id) await requireDraft(tx, id);
         await requireSource(tx, fields);
       },

@@ -17,7 +17,7 @@ export const streams: Feature = {
       declaration: rules,
       table: streamRules,
       read: readRules,
-      beforeWrite: deactivateOtherRules,
+      beforeLock: deactivateOtherRules,
       getVisibilitySpan: ({ isActive, createdAt }) =>
         isActive ? { from: createdAt, to: null } : null,
       toStoredFields: ({ adminStreamUrl, ...fields }) => ({

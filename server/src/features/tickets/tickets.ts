@@ -32,8 +32,8 @@ export const tickets: Feature = {
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
-      requireValidRow: requirePartnerLink,
-      createMask: createPartnerMask,
+      beforeWrite: requirePartnerLink,
+      createPublicMask: createPartnerMask,
       inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],

@@ -33,7 +33,7 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
   /** Returns the public fields of a row; default: all fields. */
   toPublicRow?: (row: R) => object;
   /** Hides of public rows what depends on other cached values. */
-  createMask?: (of: { platform: Platform }) => Promise<RowMask>;
+  createPublicMask?: (of: { platform: Platform }) => Promise<RowMask>;
 }
 
 interface RowMask {
@@ -58,7 +58,7 @@ export function editableRows<R extends Row>(
     const all = page && {
       all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
     };
-    return createRoutes(declaration, { ...routesOf(options), ...all } as never);
+    return createRoutes(declaration, { ...routesOf(options), ...all });
   };
 }
 
@@ -66,7 +66,7 @@ export function editableRows<R extends Row>(
 export function collection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
-  const { declaration, toPublicRow = (row) => row, createMask = noMask } = options;
+  const { declaration, toPublicRow = (row) => row, createPublicMask = noMask } = options;
   const { name, list, fields } = declaration;
   const operations = rowOperations(options);
   const getVisibilitySpan = (row: R) =>
@@ -78,7 +78,7 @@ export function collection<R extends Row & VisibilityState>(
       topics: list.reads,
       compute: async (now) => {
         const rows = await operations.list(systemContext(platform));
-        const { mask, dependencies } = await createMask({ platform });
+        const { mask, dependencies } = await createPublicMask({ platform });
         const valueAt = (moment: number) =>
           rows.filter((row) => isPublic(row, moment)).map((row) => mask(toPublicRow(row)));
         const validUntil = nextWindowChange(rows, now);
@@ -91,7 +91,7 @@ export function collection<R extends Row & VisibilityState>(
     });
     const reorder = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
       operations.reorder(ctx, body.ids);
-    return createRoutes(declaration, { ...routesOf(options), list: cachedList, reorder } as never);
+    return createRoutes(declaration, { ...routesOf(options), list: cachedList, reorder });
   };
 }
 

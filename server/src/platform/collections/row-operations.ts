@@ -123,7 +123,7 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     /** @throws 404, 409 <name>.in_use */
     async delete(ctx: Context, id: string): Promise<void> {
       await withTransaction(ctx, async (tx) => {
-        await rows.begin(tx, { id, fields: {} });
+        await rows.beforeLock(tx, { id, fields: {} });
         const before = await rows.lockRow(tx, id);
         try {
           await tx.db.delete(table).where(rows.isRow(id));

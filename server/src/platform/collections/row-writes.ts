@@ -28,7 +28,8 @@ export interface Declaration<R extends Row> {
   create: { body: z.ZodType };
   /** Fields that can hold a picture as a `data:` URL */
   pictures: string[];
-  validate: (row: never) => { path: string; message: string } | undefined;
+  // A method, because the rows of a declaration are narrower than `object`.
+  validate(row: object): { path: string; message: string } | undefined;
 }
 
 export interface RowsOptions<R extends Row> {
@@ -40,14 +41,14 @@ export interface RowsOptions<R extends Row> {
   notFoundMessage?: string;
   /** Message of the 409 when other rows refer to the deleted row */
   inUseMessage?: string;
-  /** Maps a database error to a response; `undefined`: rethrow the database error. */
-  mapDatabaseError?: (error: unknown) => HttpError | undefined;
-  /** Called before a write: acquires locks or updates other rows. */
-  beforeWrite?: (tx: Context, change: WriteStart<R>) => Promise<void>;
-  /** Returns the stored fields; default: the sent ones. `before` is the locked row, absent on creation. */
+  /** Runs after a failed write: returns the error to throw instead, or `undefined`. */
+  onDatabaseError?: (error: unknown) => HttpError | undefined;
+  /** Runs first in the transaction, before the row is locked: acquires other locks or updates other rows. */
+  beforeLock?: (tx: Context, change: WriteStart<R>) => Promise<void>;
+  /** Runs after the lock: returns the stored fields; default: the sent ones. `before` is absent on creation. */
   toStoredFields?: (sent: Partial<R>, before?: R) => object;
-  /** Checks the whole row before it is written. `changes`: the fields that are written. @throws 400 */
-  requireValidRow?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
+  /** Runs last before the write: checks the whole row. `changes`: the fields that are written. @throws 400 */
+  beforeWrite?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
   /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
   counterFields?: (keyof R & string)[];
 }
@@ -86,15 +87,15 @@ export function rowWrites<R extends Row>({
   table,
   read = (db, where) => selectInOrder(db, table, where),
   notFoundMessage,
-  mapDatabaseError = () => undefined,
-  beforeWrite = async () => undefined,
+  onDatabaseError = () => undefined,
+  beforeLock = async () => undefined,
   toStoredFields = (sent) => sent,
-  requireValidRow = async () => undefined,
+  beforeWrite = async () => undefined,
 }: RowsOptions<R>) {
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
   const checkRule = (row: object) => {
-    const issue = declaration.validate(row as never);
+    const issue = declaration.validate(row);
     if (issue) throw new BadRequest('validation', issue.message, [issue]);
   };
   const readRow = async (db: Database, id: string): Promise<R> => {
@@ -112,7 +113,7 @@ export function rowWrites<R extends Row>({
     try {
       return await statement;
     } catch (error) {
-      throw mapDatabaseError(error) ?? error;
+      throw onDatabaseError(error) ?? error;
     }
   };
 
@@ -121,7 +122,7 @@ export function rowWrites<R extends Row>({
     tx: Context,
     { id, action, fields, expectedVersion, computeFields }: Update<R>,
   ) => {
-    await beforeWrite(tx, { id, fields, isRestored: action === 'restore' });
+    await beforeLock(tx, { id, fields, isRestored: action === 'restore' });
     const before = await lockRow(tx, id);
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
       throw new ContentChanged(before, before.version);
@@ -130,12 +131,12 @@ export function rowWrites<R extends Row>({
     if (Object.keys(changes).length === 0) return before;
     const changed = { ...before, ...changes };
     checkRule(changed);
-    await requireValidRow(tx, changed, { changes, isRestored: action === 'restore' });
+    await beforeWrite(tx, changed, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
     await mapErrors(
       tx.db
         .update(table)
-        .set({ ...changes, version, updatedAt: sql`now()` } as never)
+        .set({ ...changes, version, updatedAt: sql`now()` })
         .where(isRow(id)),
     );
     const after = await readRow(tx.db, id);
@@ -147,7 +148,7 @@ export function rowWrites<R extends Row>({
   return {
     isRow,
     read,
-    begin: beforeWrite,
+    beforeLock,
     lockRow,
     update,
 
@@ -155,13 +156,14 @@ export function rowWrites<R extends Row>({
     async insert(tx: Context, { action, fields, identity }: Insert<R>): Promise<R> {
       checkRule(fields);
       const isRestored = action === 'restore';
-      await beforeWrite(tx, { fields, isRestored });
-      await requireValidRow(tx, fields, { changes: fields, isRestored });
+      await beforeLock(tx, { fields, isRestored });
+      const stored = toStoredFields(fields);
+      await beforeWrite(tx, { ...fields, ...stored }, { changes: stored, isRestored });
       const { id, createdAt, version } = identity ?? { version: 1 };
       const [added] = await mapErrors(
         tx.db
           .insert(table)
-          .values({ ...toStoredFields(fields), id, createdAt, version } as never)
+          .values({ ...stored, id, createdAt, version })
           .returning({ id: table.id }),
       );
       const after = await readRow(tx.db, String(added?.id));
@@ -171,7 +173,7 @@ export function rowWrites<R extends Row>({
     },
 
     /**
-     * Replaces the texts of a row. Returns true if that changed the row. @throws 404 and the errors of `beforeWrite`
+     * Replaces the texts of a row. Returns true if that changed the row. @throws 404 and the errors of `beforeLock`
      */
     async replaceTexts(
       tx: Context,

@@ -52,28 +52,33 @@ export function createPool(options: PoolOptions): pg.Pool {
 }
 
 type Callback = (error: unknown, result: unknown) => void;
+type Query = (statement: unknown, values?: unknown, callback?: unknown) => Promise<unknown>;
 
 /** Returns the client class of the pool: removes statement names for poolers and observes each statement. */
 function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
   return class extends pg.Client {
-    override query(statement: unknown, values?: unknown, callback?: unknown): never {
-      const query = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
-      if (typeof values === 'function') return this.query(statement, undefined, values);
-      // A prepared statement exists on one server connection only, and the pooler switches between them.
-      const sent =
-        isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
-      // A stream ends when its consumer has read it, so its duration means nothing.
-      if (!observe || isStream(statement)) return query(sent, values, callback) as never;
-      const done = observe(statement);
-      if (typeof callback === 'function') {
-        return query(sent, values, (error: unknown, result: unknown) => {
-          done(error);
-          (callback as Callback)(error, result);
-        }) as never;
-      }
-      const result = query(sent, values);
-      result.then(() => done(), done);
-      return result as never;
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const query = super.query.bind(this) as Query;
+      const observed: Query = (statement, values, callback) => {
+        if (typeof values === 'function') return observed(statement, undefined, values);
+        // A prepared statement exists on one server connection only, and the pooler switches between them.
+        const sent =
+          isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
+        // A stream ends when its consumer has read it, so its duration means nothing.
+        if (!observe || isStream(statement)) return query(sent, values, callback);
+        const done = observe(statement);
+        if (typeof callback === 'function') {
+          return query(sent, values, (error: unknown, result: unknown) => {
+            done(error);
+            (callback as Callback)(error, result);
+          });
+        }
+        const result = query(sent, values);
+        result.then(() => done(), done);
+        return result;
+      };
+      this.query = observed as pg.Client['query'];
     }
   };
 }
