@@ -27,15 +27,15 @@ export function createFakeServer() {
     async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const { pathname, searchParams } = new URL(url, window.location.origin);
       const match = [...responses].find(([route]) => matches(route, method, pathname));
-      if (!match) throw new TypeError(`Nobody answers ${method} ${pathname}`);
-      const [route, response] = match;
+      const [route, response] = match ?? [findRoute(method, pathname)];
       const call = {
         path: pathname,
         query: Object.fromEntries(searchParams),
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
         headers: Object.fromEntries(new Headers(headers)),
       };
-      calls.push({ route, ...call });
+      if (route) calls.push({ route, ...call });
+      if (!response) throw new TypeError(`Nobody answers ${method} ${pathname}`);
       return Object.defineProperty(await response(call), 'url', {
         value: window.location.origin + pathname,
       });
@@ -47,7 +47,7 @@ export function createFakeServer() {
     responses.set(route, response);
   };
   return {
-    /** Returns the recorded calls of `route`. */
+    /** Returns the recorded calls of `route`, those without a response too. */
     getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
     /** Sets the response of a route. @param old routes in the invalidation header */
     respond<R extends RouteName>(
@@ -140,6 +140,15 @@ function withId(sample: unknown, id: string): unknown {
   const first = Array.isArray(sample) ? sample[0] : sample;
   if (first && typeof first === 'object' && 'id' in first) first.id = id;
   return sample;
+}
+
+/** Finds the route of a call in the contract; literal segments come before parameters. */
+function findRoute(method: string, path: string): RouteName | undefined {
+  return Object.values(api)
+    .flatMap(endpointsOf)
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+    .map(({ route }) => route as RouteName)
+    .find((route) => matches(route, method, path));
 }
 
 const parametersOf = ({ route }: { route: string }) => route.split(':').length;
