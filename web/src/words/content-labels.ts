@@ -28,3 +28,10 @@ export function getAdminPath(name: LabelledName, id: string): string {
     ? adminPath.replace(':id', id)
     : `${adminPath}?${ROW_PARAM}=${id}`;
 }
+
+/** Value of `ROW_PARAM` that opens the form of a new row. */
+export const NEW_ROW = 'yeni';
+
+/** Returns the admin path that opens the form of a new row. */
+export const getNewRowPath = (name: ContentName) =>
+  `${contentWords[name].adminPath}?${ROW_PARAM}=${NEW_ROW}`;

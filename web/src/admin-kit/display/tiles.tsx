@@ -13,7 +13,8 @@ export function Tiles({ className, children }: { className: string; children: Re
   );
 }
 
-const dots: Partial<Record<BadgeTone, string>> = {
+/** Colours of the dot before a tile's label. */
+export const tileDots: Partial<Record<BadgeTone, string>> = {
   success: 'bg-success',
   warning: 'bg-warning',
   danger: 'bg-danger',
@@ -22,7 +23,7 @@ const dots: Partial<Record<BadgeTone, string>> = {
 interface TileProps {
   label: string;
   /** Adds a dot of this colour before the label. */
-  tone?: keyof typeof dots | undefined;
+  tone?: keyof typeof tileDots | undefined;
   icon?: ReactNode;
   value: ReactNode;
   /** Font size of the value, if it differs from the default. */
@@ -36,7 +37,7 @@ export function Tile(props: TileProps) {
   return (
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
-        {tone && <i className={classNames('size-1.75 rounded-full', dots[tone])} />}
+        {tone && <i className={classNames('size-1.75 rounded-full', tileDots[tone])} />}
         {icon}
         {label}
       </dt>

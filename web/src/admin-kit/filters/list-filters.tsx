@@ -1,5 +1,6 @@
 import { id, isoTimestampInput } from '@vitrin/contract/fields.ts';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { DateTimeInput } from '../../ui/date/date-time-input.tsx';
 import { Field } from '../../ui/input/field.tsx';
 import { Select, type SelectOption } from '../../ui/input/select.tsx';
@@ -43,6 +44,13 @@ export function createSearchFilter({
   } satisfies ListFilter<string>;
 }
 
+/** A filter in a toolbar is as wide as its text; a set one is marked. */
+const getChipClass = (isSet: boolean) =>
+  classNames(
+    'md:w-auto md:max-w-56 md:rounded-pill! md:text-13',
+    isSet && 'border-accent-text! bg-accent-soft! font-strong',
+  );
+
 // No enumerated value has this name.
 const ALL = '*';
 
@@ -55,10 +63,11 @@ export function createChoiceFilter<V extends string>({
   return {
     parse: (text) => options.find(({ value }) => value === text)?.value,
     renderControl: ({ value, setValue }) => (
-      <Field label={label}>
+      <Field label={label} hideLabel>
         {(control) => (
           <Select
             {...control}
+            className={getChipClass(value !== undefined)}
             options={[{ value: ALL, label: all }, ...options]}
             value={value ?? ALL}
             onValueChange={(selected) => setValue(selected === ALL ? '' : selected)}
@@ -79,10 +88,11 @@ export function createOrderFilter<V extends string>({
     keepOnClear: true,
     parse: (text) => options.find(({ value }) => value === text)?.value,
     renderControl: ({ value = defaultValue, setValue }) => (
-      <Field label={label}>
+      <Field label={label} hideLabel>
         {(control) => (
           <Select
             {...control}
+            className={getChipClass(value !== defaultValue)}
             options={options}
             value={value}
             onValueChange={(selected) => setValue(selected === defaultValue ? '' : selected)}
@@ -98,11 +108,12 @@ export function createDateTimeFilter({ label, from }: LabelOption & { from?: str
   return {
     parse: (text) => isoTimestampInput.safeParse(text).data,
     renderControl: ({ value = null, setValue, values }) => (
-      <Field label={label}>
+      <Field label={label} hideLabel>
         {(control) => (
           <DateTimeInput
             {...control}
-            placeholder="Hepsi"
+            className={getChipClass(value !== null)}
+            placeholder={label}
             minDate={from && isoTimestampInput.safeParse(values[from]).data}
             value={value}
             onValueChange={(value) => setValue(value ?? '')}

@@ -22,7 +22,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     input.current?.focus();
   };
   return (
-    <Field label={label}>
+    <Field label={label} hideLabel>
       {(control) => (
         <TextInput
           {...control}

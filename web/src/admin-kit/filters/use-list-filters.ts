@@ -7,8 +7,6 @@ type Fields = Record<string, ListFilter<unknown>>;
 export interface ListFilters<F extends Fields> {
   /** Label of the bar, for screen readers: `Siparişlerde ara`. */
   label: string;
-  /** Grid columns of the bar. */
-  layout: string;
   fields: F;
 }
 
@@ -37,7 +35,6 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
 /** Filters with their current values. */
 export interface ActiveFilters {
   label: string;
-  layout: string;
   fields: Fields;
   values: Record<string, unknown>;
   setValue(name: string, text: string): void;

@@ -32,7 +32,6 @@ const row = (entityId: string): AuditEntry => ({
 
 const filters = {
   label: 'Kayıtlarda ara',
-  layout: 'md:grid-cols-3',
   fields: {
     q: createSearchFilter({ placeholder: 'Ad' }),
     entity: createChoiceFilter({

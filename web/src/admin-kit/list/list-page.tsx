@@ -21,9 +21,13 @@ interface ListPageProps<Row extends { id: string }> {
   name: ViewList;
   title: string;
   text?: string;
-  /** Buttons next to the title, e.g. a `CsvButton`. */
+  /** Tabs next to the title. */
+  tabs?: ReactNode;
+  /** Buttons of the toolbar, e.g. a `CsvButton`. */
   actions?: ReactNode;
-  /** Replaces title, text and actions. */
+  /** The switch between list and triage, at the end of the toolbar. */
+  viewSwitch?: ReactNode;
+  /** Replaces title, text and tabs. */
   header?: ReactNode;
   /** Content above the filters. */
   aboveFilters?: ReactNode;
@@ -64,14 +68,20 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   );
   return (
     <>
-      {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
+      {props.header ?? <PageHeader title={title} text={props.text} tabs={props.tabs} />}
       {props.aboveFilters}
-      <div className="mb-5 grid grid-cols-1 gap-3">
-        <div className="-my-1 flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden">
-          <SavedViews list={name} filters={Object.keys(filters.fields)} />
-          {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
-        </div>
-        <FilterBar {...filters} />
+      <div className="mb-3 grid grid-cols-1 gap-2" data-wide="">
+        <FilterBar
+          {...filters}
+          trailing={
+            <>
+              <SavedViews list={name} filters={Object.keys(filters.fields)} />
+              {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
+              {props.actions}
+            </>
+          }
+          viewSwitch={props.viewSwitch}
+        />
         {props.note}
       </div>
       {children?.(empty)}

@@ -24,9 +24,9 @@ export function TriagePage<Row extends TriageRow>(props: TriagePageProps<Row>) {
   const list = useRetainedRows(rows, listKey);
   return (
     <>
-      <PageHeader title={title} text={text} actions={viewSwitch} />
-      <div className="mb-5">
-        <FilterBar {...filters} />
+      <PageHeader title={title} text={text} />
+      <div className="mb-3">
+        <FilterBar {...filters} viewSwitch={viewSwitch} />
       </div>
       <Triage key={listKey} {...triage} list={list} />
     </>

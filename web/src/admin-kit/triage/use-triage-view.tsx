@@ -3,8 +3,16 @@ import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
 
 const options = [
-  { value: 'list', label: 'Liste', icon: <Rows aria-hidden="true" /> },
-  { value: 'triage', label: 'Sırayla', icon: <ListChecks aria-hidden="true" /> },
+  {
+    value: 'list',
+    label: <span className="max-md:sr-only">Liste</span>,
+    icon: <Rows aria-hidden="true" />,
+  },
+  {
+    value: 'triage',
+    label: <span className="max-md:sr-only">Sırayla</span>,
+    icon: <ListChecks aria-hidden="true" />,
+  },
 ] as const;
 
 /** Returns whether the URL selects triage, and the switch to change it. */
@@ -14,7 +22,6 @@ export function useTriageView() {
   const viewSwitch = (
     <SegmentedControl
       label="Görünüm"
-      className="max-md:w-full max-md:*:flex-1 max-md:*:justify-center"
       value={isTriage ? 'triage' : 'list'}
       options={options}
       onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}

@@ -34,7 +34,6 @@ const entry = (): AuditEntry => ({
 
 const filters = {
   label: 'Kayıtlarda ara',
-  layout: '',
   fields: {
     q: createSearchFilter({ placeholder: 'Ad' }),
     entity: createChoiceFilter({
@@ -215,6 +214,7 @@ it.each([1280, 390])(
     await records('/kayitlar');
     const cell = page.getByRole('cell', { name: /cards/ });
     await expect.element(cell).toBeVisible();
+    if (width < 768) await button('Filtreler').click();
     await button('Sütunlar').click();
     const menu = page.getByRole('dialog', { name: 'Sütunlar' });
     await expect.element(menu.getByRole('checkbox', { name: 'Kayıt' })).not.toBeInTheDocument();

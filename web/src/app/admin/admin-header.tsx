@@ -2,11 +2,14 @@ import { ChevronRight, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
+import { useCurrentPageName } from '../../lib/page-name.ts';
 import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { type AdminPage, adminPages } from './admin-pages.ts';
+import { type AdminPage, adminPages, getAdminMenu } from './admin-pages.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 
 interface AdminHeaderProps {
   page: AdminPage | undefined;
@@ -16,47 +19,68 @@ interface AdminHeaderProps {
 
 export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
   const user = useCurrentUser();
-  const above = page?.parentPath && adminPages.find(({ path }) => path === page.parentPath);
+  const siblings = getAdminMenu(user?.role).find(({ group }) => group === page?.group)?.pages ?? [];
+  const hasTabs = siblings.length > 1 && !page?.parentPath;
   return (
-    <header className="flex h-15 items-center gap-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
-      <IconButton
-        size="sm"
-        label="Kenar çubuğunu aç veya kapat"
-        title="Ctrl/⌘ B"
-        aria-expanded={expanded}
-        aria-keyshortcuts="Control+B Meta+B"
-        icon={<PanelLeft className="size-4.5" aria-hidden="true" />}
-        onClick={onToggle}
-      />
-      {page && (
-        <nav className="flex items-center min-w-0 gap-2" aria-label="Konum">
-          <span className="max-md:hidden">{page.group}</span>
-          <ChevronRight className="size-4 max-md:hidden" aria-hidden="true" />
-          {above && (
-            <>
-              <Link className="hover:text-text hover:underline" to={above.path}>
-                {above.title}
-              </Link>
-              <ChevronRight className="size-4" aria-hidden="true" />
-            </>
-          )}
-          <b className="truncate font-medium text-text" aria-current="page">
-            {page.title}
-          </b>
-        </nav>
+    <header className="flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
+      <span className="flex h-15 items-center">
+        <IconButton
+          size="sm"
+          label="Kenar çubuğunu aç veya kapat"
+          title="Ctrl/⌘ B"
+          aria-expanded={expanded}
+          aria-keyshortcuts="Control+B Meta+B"
+          icon={<PanelLeft className="size-4.5" aria-hidden="true" />}
+          onClick={onToggle}
+        />
+      </span>
+      {page && hasTabs && (
+        <>
+          <b className="min-w-0 flex-1 truncate font-medium text-text lg:hidden">{page.group}</b>
+          <GroupTabs pages={siblings} label={page.group} />
+        </>
       )}
-      <span className="min-w-0 flex-1" />
+      {page && !hasTabs && <Breadcrumb page={page} />}
+      <CommandPalette />
       <ThemeToggle size="sm" />
       {user && <NotificationBell size="sm" isPlainLink />}
       {user && (
-        <span className="flex items-center ml-2 gap-2.5">
+        <span className="ml-2 flex items-center gap-2.5" title={user.username}>
           <Avatar className="size-7 text-[11px]">{getInitials(user)}</Avatar>
-          <span className="text-text-2 max-md:hidden">{user.username}</span>
-          <span className="max-md:hidden">
+          <span className="text-text-2 max-2xl:hidden">{user.username}</span>
+          <span className="max-2xl:hidden">
             <RoleBadge role={user.role} />
           </span>
         </span>
       )}
     </header>
+  );
+}
+
+/** Group, parent page and page; a page of one record shows the name of the record. */
+function Breadcrumb({ page }: { page: AdminPage }) {
+  const name = useCurrentPageName();
+  const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
+  const first = parent || page;
+  return (
+    <nav className="flex min-w-0 flex-1 items-center gap-2" aria-label="Konum">
+      {page.group !== first.title && (
+        <>
+          <span className="max-md:hidden">{page.group}</span>
+          <ChevronRight className="size-4 flex-none max-md:hidden" aria-hidden="true" />
+        </>
+      )}
+      {parent && (
+        <>
+          <Link className="hover:text-text hover:underline" to={parent.path}>
+            {parent.title}
+          </Link>
+          <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+        </>
+      )}
+      <b className="truncate font-medium text-text" aria-current="page">
+        {name ?? page.title}
+      </b>
+    </nav>
   );
 }

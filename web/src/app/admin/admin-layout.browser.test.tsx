@@ -79,3 +79,75 @@ it.each([390, 1280])('staff keep their bell in the panel’s header at %i px', a
   await expect.element(bell).toBeInViewport({ ratio: 1 });
   await expect.element(bell).toHaveAttribute('href', '/bildirimler');
 });
+
+const groups = [
+  'Kontrol Paneli',
+  'Bekleyenler',
+  'Vitrin',
+  'Biletler',
+  'Çekilişler',
+  'Market',
+  'Topluluk',
+  'Üyeler',
+  'Takvim',
+  'İstatistik',
+  'Kayıtlar',
+  'Ayarlar',
+];
+
+async function openPanel(path: string, height: number) {
+  localStorage.clear();
+  const server = createFakeServer();
+  server.respond('GET /api/admin/waiting', {
+    ...{ ticketApplications: 12, orders: 3, socialVerifications: 0, objections: 0 },
+  });
+  server.respond('GET /api/notifications/summary', { unread: 0 });
+  await page.viewport(1280, height);
+  await renderWithProviders(
+    <AdminLayout page={adminPages.find((entry) => entry.path === path)}>Sayfa</AdminLayout>,
+    { at: path, user: { ...sampleUser, role: 'super_admin' } },
+  );
+  return page.getByRole('navigation', { name: 'Yönetim sayfaları' });
+}
+
+it.each(adminPages.filter(({ parentPath }) => !parentPath).map(({ path }) => path))(
+  'all groups of the sidebar are in sight on %s at 720 px of height',
+  async (path) => {
+    const menu = await openPanel(path, 720);
+    const box = menu.element().getBoundingClientRect();
+    for (const group of groups) {
+      const entry = menu.getByText(group, { exact: true }).first();
+      await expect.element(entry).toBeVisible();
+      expect(isWithin(entry.element().getBoundingClientRect(), box), group).toBe(true);
+    }
+  },
+);
+
+it('a group opens by a click and stays open on the next visit', async () => {
+  const menu = await openPanel('/admin/cards', 720);
+  const group = menu.getByRole('button', { name: /^Topluluk/ });
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+  await group.click();
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .element(menu.getByRole('link', { name: 'Etkinlikler' }))
+    .toHaveAttribute('href', '/admin/etkinlikler');
+  expect(JSON.parse(localStorage.getItem('vitrin-admin-groups') ?? '')).toEqual(['Topluluk']);
+});
+
+it('a closed group shows its pending total and leads to each page without being opened', async () => {
+  const menu = await openPanel('/admin/cards', 720);
+  await expect.element(menu.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Siparişler' }).click();
+  expect(window.location.pathname).toBe('/admin/siparisler');
+});
+
+it('pages of one group share tabs', async () => {
+  await openPanel('/admin/cards', 720);
+  const tabs = page.getByRole('navigation', { name: 'Vitrin' });
+  await expect
+    .element(tabs.getByRole('link', { name: 'Kart Yönetimi' }))
+    .toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Firma Yönetimi' }).click();
+  expect(window.location.pathname).toBe('/admin/companies');
+});

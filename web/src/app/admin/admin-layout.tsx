@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { useCurrentPageName } from '../../lib/page-name.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
@@ -22,6 +23,7 @@ const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-p
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
+  const name = useCurrentPageName();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const content = useRef<HTMLElement>(null);
   useLiveUpdates();
@@ -32,14 +34,14 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
       className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
       data-sidebar={sidebar.open || undefined}
     >
-      <title>{`Vitrin | ${page?.title ?? 'Yönetim Paneli'}`}</title>
+      <title>{`Vitrin | ${name ?? page?.title ?? 'Yönetim Paneli'}`}</title>
       <SkipLink />
       {sidebar.open && (
         <aside
           className="sticky top-0 z-30 flex h-dvh flex-col border-line border-r bg-s1 max-md:hidden"
           aria-label="Yönetim menüsü"
         >
-          <AdminSidebar />
+          <AdminSidebar current={page?.group} />
         </aside>
       )}
       <Drawer
@@ -48,12 +50,12 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         side="left"
         label="Yönetim menüsü"
       >
-        <AdminSidebar onClose={() => sidebar.setSheet(false)} />
+        <AdminSidebar current={page?.group} onClose={() => sidebar.setSheet(false)} />
       </Drawer>
       <div>
         <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main
-          className="max-w-310 px-7 pt-7 pb-16 max-md:px-4 max-md:pt-5 max-md:pb-12"
+          className="max-w-310 px-7 pt-4 pb-16 has-data-wide:max-w-none max-md:px-4 max-md:pt-3 max-md:pb-12"
           ref={content}
           id={MAIN_CONTENT_ID}
           tabIndex={-1}

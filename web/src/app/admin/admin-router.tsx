@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageError } from '../../ui/feedback/page-error.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { type AdminPage, adminPages, canOpenPage } from './admin-pages.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
 const pages = adminPages.map((page) => {
@@ -56,7 +55,6 @@ function AdminRoot() {
         <Outlet />
       </Suspense>
       <MemberDrawerHost />
-      <CommandPalette />
       <ScrollRestoration />
     </AdminLayout>
   );

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut, X } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { commitActions } from '../../admin-kit/undo/action-queue.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -9,31 +9,31 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { getAdminMenu } from './admin-pages.ts';
-import { PendingCountBadge } from './live/pending-count-badge.tsx';
+import { SidebarGroup, sidebarEntryClass } from './sidebar-group.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
 
-const entry =
-  'group relative flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';
-const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
-const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
+interface AdminSidebarProps {
+  /** Group of the current page. */
+  current: string | undefined;
+  /** Closes the sheet that contains the menu. */
+  onClose?: () => void;
+}
 
-/** The menu of the admin area; `onClose` closes the sheet that contains it. */
-export function AdminSidebar({ onClose }: { onClose?: () => void }) {
+/** The menu of the admin area. */
+export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // Keep the current entry visible in a long menu.
   useEffect(() => {
-    const current = nav.current?.querySelector(
+    const entry = nav.current?.querySelector(
       `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
     );
-    current?.scrollIntoView({ block: 'nearest' });
+    entry?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const footEntry = classNames(
-    entry,
-    'rounded-sm px-2.5 font-medium',
-    onClose ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
-  );
+  const groups = useOpenGroups(current);
+  const footEntry = sidebarEntryClass(onClose !== undefined);
   return (
     <>
       <div className={`flex h-15 flex-none items-center ${onClose ? 'px-2.5' : 'px-4.5'}`}>
@@ -57,27 +57,19 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
         )}
         aria-label="Yönetim sayfaları"
       >
-        {getAdminMenu(role).map(({ group, pages }) => (
-          <Fragment key={group}>
-            <h4 className="px-2.5 pt-3.5 pb-1.25 text-12 font-medium text-text-3">{group}</h4>
-            {pages.map(({ path, title, icon: Icon, badge }) => (
-              <NavLink
-                key={path}
-                to={path}
-                end={path === '/admin'}
-                className={`${entry} ${onClose ? inSheet : inSidebar}`}
-                onClick={onClose}
-              >
-                <Icon
-                  className="text-text-3 group-aria-[current]:text-accent-text"
-                  aria-hidden="true"
-                />
-                <span className="min-w-0 flex-1 truncate">{title}</span>
-                {badge && <PendingCountBadge kind={badge} />}
-              </NavLink>
-            ))}
-          </Fragment>
-        ))}
+        <ul>
+          {getAdminMenu(role).map((entry) => (
+            <li key={entry.group}>
+              <SidebarGroup
+                {...entry}
+                isCurrent={entry.group === current}
+                isOpen={groups.isOpen(entry.group)}
+                onToggle={() => groups.toggle(entry.group)}
+                onClose={onClose}
+              />
+            </li>
+          ))}
+        </ul>
       </nav>
       <div
         className={classNames(

@@ -7,7 +7,7 @@ import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 
-/** The command palette: Ctrl+K or ⌘+K opens it anywhere in the panel, except over a dialog. */
+/** The command palette and its button; Ctrl+K or ⌘+K opens it too, except over a dialog. */
 export function CommandPalette() {
   const { show, frame, current } = useDialog<null>();
   useEffect(() => {
@@ -20,7 +20,23 @@ export function CommandPalette() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [show]);
-  return current && <CommandPaletteDialog key={current.key} {...frame} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="flex h-8 items-center gap-2 rounded-md border border-line-2 bg-s1 px-2.5 text-13 text-text-3 hover:bg-s2 hover:text-text max-md:size-11 max-md:justify-center max-md:border-0 max-md:bg-transparent max-md:px-0"
+        aria-label="Ara veya git"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => show(null)}
+      >
+        <Search className="size-4 flex-none" aria-hidden="true" />
+        <span className="max-md:hidden">Ara…</span>
+        <kbd className="ml-3 font-body text-12 max-lg:hidden">Ctrl K</kbd>
+      </button>
+      {current && <CommandPaletteDialog key={current.key} {...frame} />}
+    </>
+  );
 }
 
 function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
@@ -50,7 +66,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Ara veya git">
-      <Field label="Sayfa, üye, kart, başvuru ya da BLT- numarası">
+      <Field label="Sayfa, ayar, işlem, üye, içerik, sipariş ya da BLT- numarası">
         {(control) => (
           <TextInput
             {...control}
@@ -90,7 +106,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
             onClick={() => run(entry)}
           >
-            <span className="w-20 flex-none text-12 text-text-3">
+            <span className="w-24 flex-none text-12 text-text-3">
               {entries[index - 1]?.group !== entry.group && entry.group}
             </span>
             <span className="min-w-0 flex-1 truncate font-strong">{entry.label}</span>

@@ -12,6 +12,8 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
+  /** Only for screen readers, e.g. where the control shows its own name. */
+  hideLabel?: boolean | undefined;
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -24,6 +26,7 @@ export type FieldProps = {
 /** Label, control and hint; an error replaces the hint. */
 export function Field({
   label,
+  hideLabel,
   required,
   hint,
   error,
@@ -42,7 +45,10 @@ export function Field({
         className,
       )}
     >
-      <label htmlFor={id} className="justify-self-start text-13 font-strong text-text">
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'justify-self-start text-13 font-strong text-text'}
+      >
         {label}
         {required && (
           <span className="text-danger" aria-hidden="true">

@@ -1,20 +1,40 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { usePageName } from '../../lib/page-name.ts';
 
 export type PageHeaderProps = {
   title: ReactNode;
+  /** A sentence is left out on phones. */
   text?: ReactNode;
+  /** Replaces the text: a row of tabs beside the title, on phones below it. */
+  tabs?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The header of an admin page. */
-export function PageHeader({ title, text, actions }: PageHeaderProps) {
+/** The header of an admin page: one line where there is room. */
+export function PageHeader({ title, text, tabs, actions }: PageHeaderProps) {
+  usePageName(typeof title === 'string' ? title : undefined);
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-4">
-      <div className="min-w-0 flex-1 basis-36 wrap-anywhere md:basis-64">
-        <h1 className="outline-none text-22/[1.3] font-strong">{title}</h1>
-        {text && <p className="text-14 text-text-2">{text}</p>}
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-10">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-wrap items-baseline gap-x-3 md:flex-nowrap',
+          tabs ? 'flex-none' : 'flex-1',
+        )}
+      >
+        <h1 className="wrap-anywhere text-22/[1.3] font-strong outline-none md:max-w-3/4 md:flex-none">
+          {title}
+        </h1>
+        {typeof text === 'string' ? (
+          <p className="min-w-0 truncate text-13 text-text-3 max-md:hidden" title={text}>
+            {text}
+          </p>
+        ) : (
+          text && <div className="min-w-0 text-13 text-text-3">{text}</div>
+        )}
       </div>
-      {actions && <div className="contents md:flex md:items-center md:gap-4">{actions}</div>}
+      {tabs && <div className="min-w-0 basis-full lg:flex-1 lg:basis-0">{tabs}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );
 }

@@ -23,12 +23,13 @@ export type TabsProps<Value extends string> = {
   className?: string | undefined;
 };
 
-const rowLook = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b';
-const tabLook =
+/** Classes of a row of tabs, for links. */
+export const tabRowClass = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b';
+export const tabClass =
   'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:font-strong on:text-text on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
 
 const tabVariants = {
-  line: { row: rowLook, tab: tabLook },
+  line: { row: tabRowClass, tab: tabClass },
   segmented: { row: segmentedRow, tab: segmentedItem },
 };
 
@@ -86,12 +87,12 @@ export function TabButtons<Value extends string>(
   const { value, onValueChange, options, label, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
-    <div className={classNames(rowLook, className)} role="group" aria-label={label}>
+    <div className={classNames(tabRowClass, className)} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className={tabLook}
+          className={tabClass}
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
         >

@@ -17,6 +17,14 @@ export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
   return <Pill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</Pill>;
 }
 
+/** Pending count of a group of menu entries; renders nothing for 0. */
+export function PendingTotalBadge({ kinds }: { kinds: readonly (WaitingKind | undefined)[] }) {
+  const counts = useQuery(pendingCountsQuery).data;
+  const total = kinds.reduce((sum, kind) => sum + ((kind && counts?.[kind]) ?? 0), 0);
+  if (total === 0) return null;
+  return <Pill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</Pill>;
+}
+
 /** Also tells how long the oldest one has waited; marked once that is too long. */
 function ObjectionsBadge({ count }: { count: number }) {
   const { since, isLate } = useOldestObjection();

@@ -1,11 +1,9 @@
 import {
   Building2 as Building,
-  CalendarClock,
   GalleryHorizontal,
   Image as ImageIcon,
   Images,
   LayoutGrid,
-  Trash2 as Trash,
 } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
@@ -39,17 +37,5 @@ export const contentPages: MenuPage[] = [
     title: 'Görseller',
     icon: Images,
     load: () => import('../../../features/media/admin/pictures-page.tsx'),
-  },
-  {
-    path: '/admin/takvim',
-    title: 'Takvim',
-    icon: CalendarClock,
-    load: () => import('../../../features/plan/admin/plan-page.tsx'),
-  },
-  {
-    path: '/admin/cop-kutusu',
-    title: 'Çöp kutusu',
-    icon: Trash,
-    load: () => import('../../../features/history/admin/bin-page.tsx'),
   },
 ];

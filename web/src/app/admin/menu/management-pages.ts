@@ -1,22 +1,12 @@
-import { History, Megaphone, Users } from 'lucide-react';
+import {
+  History,
+  Share2 as Share,
+  SlidersHorizontal as Sliders,
+  Trash2 as Trash,
+} from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
-export const managementPages: MenuPage[] = [
-  {
-    path: '/admin/users',
-    title: 'Üyeler',
-    icon: Users,
-    load: () => import('../../../features/people/admin/people-page.tsx'),
-    superAdminOnly: true,
-  },
-  {
-    path: '/admin/users/:id',
-    title: 'Üye',
-    icon: Users,
-    load: () => import('../pages/person-page.tsx'),
-    superAdminOnly: true,
-    parentPath: '/admin/users',
-  },
+export const recordsPages: MenuPage[] = [
   {
     path: '/admin/audit',
     title: 'İşlem Kayıtları',
@@ -25,10 +15,24 @@ export const managementPages: MenuPage[] = [
     superAdminOnly: true,
   },
   {
-    path: '/admin/duyurular',
-    title: 'Duyurular',
-    icon: Megaphone,
-    load: () => import('../../../features/notifications/admin/announcements-page.tsx'),
-    superAdminOnly: true,
+    path: '/admin/cop-kutusu',
+    title: 'Çöp kutusu',
+    icon: Trash,
+    load: () => import('../../../features/history/admin/bin-page.tsx'),
+  },
+];
+
+export const settingsPages: MenuPage[] = [
+  {
+    path: '/admin/settings',
+    title: 'Site Ayarları',
+    icon: Sliders,
+    load: () => import('../pages/settings-page.tsx'),
+  },
+  {
+    path: '/admin/social-media',
+    title: 'Logo ve Sosyal Medya',
+    icon: Share,
+    load: () => import('../../../features/settings/admin/social-media-page.tsx'),
   },
 ];

@@ -1,13 +1,12 @@
-import { Dices, FileCheck, Inbox, Ticket } from 'lucide-react';
+import { Dices, FileCheck, Ticket } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const ticketsPages: MenuPage[] = [
   {
-    path: '/admin/tickets',
-    title: 'Bilet Başvuruları',
-    icon: Inbox,
-    load: () => import('../../../features/tickets/admin/applications-page.tsx'),
-    badge: 'ticketApplications',
+    path: '/admin/ticket-companies',
+    title: 'Bilet Firmaları',
+    icon: Ticket,
+    load: () => import('../../../features/tickets/admin/ticket-companies-page.tsx'),
   },
   {
     path: '/admin/mutabakat',
@@ -22,12 +21,9 @@ export const ticketsPages: MenuPage[] = [
     load: () => import('../../../features/partner-reports/admin/report-page.tsx'),
     parentPath: '/admin/mutabakat',
   },
-  {
-    path: '/admin/ticket-companies',
-    title: 'Bilet Firmaları',
-    icon: Ticket,
-    load: () => import('../../../features/tickets/admin/ticket-companies-page.tsx'),
-  },
+];
+
+export const drawsPages: MenuPage[] = [
   {
     path: '/admin/cekilisler',
     title: 'Çekilişler',

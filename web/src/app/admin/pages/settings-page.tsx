@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
@@ -11,11 +11,12 @@ import { TicketSettingsTab } from '../../../features/tickets/admin/ticket-settin
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 
+const tabs = ['grid', 'tickets', 'welcome', 'reasons', 'letter', 'legal'] as const;
+
 /** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
-  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'reasons' | 'letter' | 'legal'>(
-    'grid',
-  );
+  const { filters, set } = useSearchParamFilters(['sekme']);
+  const tab = tabs.find((name) => name === filters.sekme) ?? 'grid';
   return (
     <>
       <PageHeader
@@ -30,7 +31,7 @@ export default function SettingsPage() {
             className="mb-5"
             keepMounted
             value={tab}
-            onValueChange={setTab}
+            onValueChange={(value) => set({ sekme: value === 'grid' ? '' : value })}
             tabs={[
               { value: 'grid', label: 'Grid Sistemi', content: <GridForm settings={settings} /> },
               { value: 'tickets', label: 'Bilet Ayarları', content: <TicketSettingsTab /> },

@@ -46,7 +46,6 @@ export const createKindFilters = (entries: readonly AuditEntry[]) => ({
 
 export const auditFilters = {
   label: 'İşlem kayıtlarında ara',
-  layout: 'grid-cols-2 xl:grid-cols-[minmax(0,1fr)_150px_160px_180px_180px]',
   fields: {
     q: createSearchFilter({ label: 'Kim', placeholder: 'Yapanın adı ya da kayıt kimliği' }),
     ...createKindFilters([]),

@@ -21,7 +21,6 @@ import { CardTile } from './card-tile.tsx';
 
 const cardFilters = (categories: readonly string[]) => ({
   label: 'Kartlarda ara',
-  layout: 'md:grid-cols-[minmax(0,1fr)_220px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Başlık, link veya kategori' }),
     category: createChoiceFilter({

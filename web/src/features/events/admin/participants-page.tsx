@@ -12,7 +12,6 @@ import { useParticipations } from './participations.ts';
 
 const participantFilters = {
   label: 'Katılımcılarda ara',
-  layout: '',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, e-posta, Telegram adı veya mesaj' }),
   },

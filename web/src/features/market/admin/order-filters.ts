@@ -7,7 +7,6 @@ import { statusLabels } from '../purchase-status.tsx';
 
 export const orderFilters = {
   label: 'Siparişlerde ara',
-  layout: 'md:grid-cols-[minmax(0,1fr)_200px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Ödül, kullanıcı adı veya e-posta' }),
     status: createChoiceFilter({

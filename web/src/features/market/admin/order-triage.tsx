@@ -21,7 +21,6 @@ import { orderFilters } from './order-filters.ts';
 const route = 'GET /api/admin/user-rewards';
 const filters = {
   label: 'Bekleyen siparişlerde ara',
-  layout: 'md:grid-cols-[minmax(0,420px)]',
   fields: { q: orderFilters.fields.q },
 };
 

@@ -47,12 +47,8 @@ function OrderList({ view }: { view: ReactNode }) {
         name="orders"
         title="Siparişler"
         text="Marketten alınan ödüller, en yenisi en üstte"
-        actions={
-          <>
-            {view}
-            <CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />
-          </>
-        }
+        actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
+        viewSwitch={view}
         filters={filters}
         list={orders}
         columns={createOrderColumns(openDialog, orders)}

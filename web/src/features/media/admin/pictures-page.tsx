@@ -18,7 +18,6 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 
 const pictureFilters = {
   label: 'Görsellerde ara',
-  layout: 'md:grid-cols-[minmax(0,1fr)_220px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Dosya adı, adres veya kullanıldığı yer' }),
     use: createChoiceFilter({

@@ -17,7 +17,6 @@ const subjects: Record<ObjectionSubject, string> = {
 
 export const objectionFilters = {
   label: 'İtirazlarda ara',
-  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_190px_190px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Partnerdeki ad, üye veya e-posta' }),
     status: createChoiceFilter({

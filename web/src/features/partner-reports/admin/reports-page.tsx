@@ -10,7 +10,6 @@ import { UploadPanel } from './upload-panel.tsx';
 
 const reportFilters = {
   label: 'Raporları süz',
-  layout: 'md:grid-cols-[280px]',
   fields: { ticketCompanyId: idFilter },
 };
 

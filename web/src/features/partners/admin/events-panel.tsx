@@ -23,7 +23,6 @@ const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[val
 
 const createFilters = (current: string) => ({
   label: 'Olayları süz',
-  layout: 'sm:grid-cols-2 xl:grid-cols-4',
   fields: {
     q: createSearchFilter({ placeholder: 'İşlem numarası' }),
     month: createChoiceFilter({

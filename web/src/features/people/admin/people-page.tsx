@@ -34,7 +34,6 @@ const stateOptions = [
 
 export const peopleFilters = {
   label: 'Üyelerde ara',
-  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_180px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, e-posta, ad veya soyad' }),
     role: createChoiceFilter({ label: 'Rol', all: 'Tüm roller', options: roleOptions }),

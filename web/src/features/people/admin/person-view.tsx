@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { usePageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -75,6 +76,7 @@ function UnknownPerson() {
 }
 
 function PersonHead({ person }: { person: ManagedUser }) {
+  usePageName(person.username);
   const name = getFullName(person);
   return (
     <div className="mb-6 grid gap-4">

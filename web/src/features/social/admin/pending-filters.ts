@@ -7,7 +7,6 @@ import { platformLabels } from '../labels.ts';
 
 export const pendingFilters = {
   label: 'Doğrulamalarda ara',
-  layout: 'md:grid-cols-[minmax(0,1fr)_200px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Hesap, kullanıcı adı veya e-posta' }),
     // Telegram verifications need no review.

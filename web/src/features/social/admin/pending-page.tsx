@@ -31,7 +31,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
         name="verifications"
         title="Bekleyen Doğrulamalar"
         text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
-        actions={view}
+        viewSwitch={view}
         filters={filters}
         list={pending}
         empty={{

@@ -17,7 +17,6 @@ const orderLabels: Record<(typeof applicationSorts)[number], string> = {
 
 export const applicationFilters = {
   label: 'Başvurularda ara',
-  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_190px]',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     status: createChoiceFilter({

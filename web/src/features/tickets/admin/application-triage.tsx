@@ -18,7 +18,6 @@ import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
 
 const filters = {
   label: 'Bekleyen başvurularda ara',
-  layout: 'md:grid-cols-[minmax(0,420px)]',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     company: applicationFilters.fields.company,

@@ -11,7 +11,7 @@ import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { ApplicationBulkBar } from './application-bulk-bar.tsx';
 import { applicationFilters } from './application-filters.ts';
-import { ApplicationSummary } from './application-summary.tsx';
+import { ApplicationSummary, CompanyTabs } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';
 import { applicationCsv, createApplicationColumns } from './create-application-columns.tsx';
 import { useApplicationDialog } from './use-application-dialog.tsx';
@@ -48,22 +48,26 @@ function ApplicationList({ view }: { view: ReactNode }) {
       <ListPage
         name="applications"
         title="Bilet Başvuruları"
-        text="Onaylanan her başvuru için bilet numaraları otomatik oluşturulur"
-        actions={
-          <>
-            {view}
-            <CsvButton
-              route={route}
-              query={query}
-              columns={applicationCsv}
-              name="bilet-basvurulari"
-            />
-          </>
+        tabs={
+          <CompanyTabs
+            company={company}
+            onCompanyChange={(id) => filters.setValue('company', id)}
+          />
         }
+        actions={
+          <CsvButton
+            route={route}
+            query={query}
+            columns={applicationCsv}
+            name="bilet-basvurulari"
+          />
+        }
+        viewSwitch={view}
         aboveFilters={
           <ApplicationSummary
             company={company}
-            onCompanyChange={(id) => filters.setValue('company', id)}
+            status={values.status}
+            onStatusChange={(status) => filters.setValue('status', status)}
           />
         }
         filters={filters}

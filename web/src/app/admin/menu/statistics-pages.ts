@@ -1,13 +1,7 @@
-import { ChartColumn, Handshake, House, ReceiptText } from 'lucide-react';
+import { ChartColumn, Handshake, ReceiptText } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
-export const generalPages: MenuPage[] = [
-  {
-    path: '/admin',
-    title: 'Kontrol Paneli',
-    icon: House,
-    load: () => import('../pages/dashboard-page.tsx'),
-  },
+export const statisticsPages: MenuPage[] = [
   {
     path: '/admin/analytics',
     title: 'Trafik İstatistikleri',

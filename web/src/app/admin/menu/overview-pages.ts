@@ -1,0 +1,20 @@
+import { CalendarClock, House } from 'lucide-react';
+import type { MenuPage } from './menu-page.ts';
+
+export const overviewPages: MenuPage[] = [
+  {
+    path: '/admin',
+    title: 'Kontrol Paneli',
+    icon: House,
+    load: () => import('../pages/dashboard-page.tsx'),
+  },
+];
+
+export const calendarPages: MenuPage[] = [
+  {
+    path: '/admin/takvim',
+    title: 'Takvim',
+    icon: CalendarClock,
+    load: () => import('../../../features/plan/admin/plan-page.tsx'),
+  },
+];

@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import type { MenuGroup } from './admin-pages.ts';
+import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge.tsx';
+
+/** An entry of the sidebar; `inSheet` is the variant for touch. */
+export const sidebarEntryClass = (inSheet: boolean) =>
+  classNames(
+    'group relative flex w-full items-center rounded-sm px-2.5 font-medium text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text',
+    inSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
+  );
+
+interface SidebarGroupProps extends MenuGroup {
+  /** True if the current page belongs to the group. */
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Closes the sheet that contains the menu. */
+  onClose: (() => void) | undefined;
+}
+
+/** A group of the sidebar: one link, or a button that opens the list of its pages. */
+export function SidebarGroup(props: SidebarGroupProps) {
+  const { group, icon: Icon, pages, isCurrent, isOpen, onToggle, onClose } = props;
+  const id = useId();
+  const entry = sidebarEntryClass(onClose !== undefined);
+  const [first] = pages;
+  if (first && pages.length === 1)
+    return (
+      <NavLink to={first.path} end={first.path === '/admin'} className={entry} onClick={onClose}>
+        <Icon className="text-text-3 group-aria-[current]:text-accent-text" aria-hidden="true" />
+        <span className="min-w-0 flex-1 truncate">{first.title}</span>
+      </NavLink>
+    );
+  return (
+    <>
+      <div className="group/head relative">
+        <button
+          type="button"
+          className={classNames(entry, isCurrent && 'font-strong text-text')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <Icon className={isCurrent ? 'text-accent-text' : 'text-text-3'} aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate text-left">{group}</span>
+          {!isOpen && <PendingTotalBadge kinds={pages.map(({ badge }) => badge)} />}
+          <ChevronDown
+            className={classNames('text-text-3 transition-transform', !isOpen && '-rotate-90')}
+            aria-hidden="true"
+          />
+        </button>
+        {!isOpen && <QuickLinks pages={pages} />}
+      </div>
+      <ul id={id} className={isOpen ? 'mb-1' : undefined} aria-label={group}>
+        {isOpen &&
+          pages.map(({ path, title, badge }) => (
+            <li key={path}>
+              <NavLink to={path} className={classNames(entry, 'pl-9.5!')} onClick={onClose}>
+                <span className="min-w-0 flex-1 truncate">{title}</span>
+                {badge && <PendingCountBadge kind={badge} />}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Icons that lead a mouse straight to the pages of a closed group, visible while it points at the group.
+ * Keyboard and touch open the group instead.
+ */
+function QuickLinks({ pages }: Pick<MenuGroup, 'pages'>) {
+  return (
+    <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-hover/head:opacity-100 pointer-coarse:hidden">
+      {pages.map(({ path, title, icon: Icon }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            tabIndex={-1}
+            title={title}
+            className="relative grid size-6 place-items-center overflow-hidden rounded-sm text-text-3 icons-4 hover:bg-s3 hover:text-text"
+          >
+            <Icon aria-hidden="true" />
+            <span className="absolute inset-0 opacity-0">{title}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

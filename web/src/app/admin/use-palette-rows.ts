@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentName } from '@vitrin/contract/topics.ts';
+import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
+import { allCardsQuery } from '../../features/cards/queries.ts';
+import { statusLabels as orderStatusLabels } from '../../features/market/purchase-status.tsx';
+import { statusLabels } from '../../features/tickets/ticket-status.tsx';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { getAdminPath } from '../../words/content-labels.ts';
+import type { Command } from './use-commands.ts';
+
+type Row = Omit<Command, 'run'>;
+
+const createRow =
+  (group: string, name: ContentName) =>
+  ({ id, label, hint }: { id: string; label: string; hint?: string | null }): Row => ({
+    group,
+    id,
+    label,
+    hint: hint ?? undefined,
+    to: getAdminPath(name, id),
+  });
+
+/** Returns the content that the palette finds by name; the lists are whole, except the draws. */
+export function useContentRows(): Row[] {
+  const cards = useQuery(allCardsQuery).data ?? [];
+  const companies = useQuery(apiQuery('GET /api/companies/all', {})).data ?? [];
+  const ticketCompanies = useQuery(apiQuery('GET /api/ticket-companies/all', {})).data ?? [];
+  const events = useQuery(apiQuery('GET /api/admin/events', {})).data ?? [];
+  const rewards = useQuery(apiQuery('GET /api/rewards', {})).data ?? [];
+  const draws = useQuery(apiQuery('GET /api/admin/draws', { query: { limit: 100 } })).data ?? [];
+  const partners = useQuery(apiQuery('GET /api/admin/partners', { query: {} })).data ?? [];
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
+  const titled = ({ id, title }: { id: string; title: string }) => ({ id, label: title });
+  return [
+    ...cards
+      .map((card) => ({ ...titled(card), hint: card.category }))
+      .map(createRow('Kartlar', 'cards')),
+    ...companies.map(named).map(createRow('Firmalar', 'companies')),
+    ...ticketCompanies.map(named).map(createRow('Bilet firmaları', 'ticket-companies')),
+    ...events.map(titled).map(createRow('Etkinlikler', 'events')),
+    ...rewards.map(titled).map(createRow('Ödüller', 'rewards')),
+    ...draws.map(titled).map(createRow('Çekilişler', 'draws')),
+    ...partners.map(({ id, name }) => ({
+      group: 'Ortaklar',
+      id,
+      label: name,
+      to: `/admin/ortaklar/${id}`,
+    })),
+  ];
+}
+
+const filtered = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
+
+/** Shorter texts find too many orders. */
+const MIN_ORDER_QUERY_LENGTH = 2;
+
+/** Returns the members, applications and orders that the server finds. */
+export function useFoundRows(typed: string): Row[] {
+  const q = useDebounced(typed.trim(), 60);
+  const found = { staleTime: 0, placeholderData: keepPreviousData };
+  const results = useQuery({
+    ...apiQuery('GET /api/admin/search', { query: { q } }),
+    ...found,
+    enabled: q !== '',
+  }).data;
+  const orders = useQuery({
+    ...apiQuery('GET /api/admin/user-rewards', { query: { q, limit: 4 } }),
+    ...found,
+    enabled: q.length >= MIN_ORDER_QUERY_LENGTH,
+  }).data;
+  if (typed.trim() === '') return [];
+  return [
+    ...(results?.members ?? []).map(({ id, username }) => ({
+      group: 'Üyeler',
+      id,
+      label: username,
+      // Opens the drawer over the current page.
+      to: `?${MEMBER_PARAM}=${id}`,
+    })),
+    ...(results?.applications ?? []).map((application) => ({
+      group: 'Başvurular',
+      id: application.id,
+      label: application.ticketNumber ?? application.username,
+      hint: [
+        application.ticketNumber && application.username,
+        application.company,
+        statusLabels[application.status],
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: filtered('/admin/tickets', application.username),
+    })),
+    ...(q.length < MIN_ORDER_QUERY_LENGTH ? [] : (orders ?? [])).map((order) => ({
+      group: 'Siparişler',
+      id: order.id,
+      label: order.rewardTitle,
+      hint: [order.user?.username, orderStatusLabels[order.status]].filter(Boolean).join(' · '),
+      to: filtered('/admin/siparisler', order.user?.username ?? order.rewardTitle),
+    })),
+  ];
+}
