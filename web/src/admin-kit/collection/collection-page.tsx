@@ -116,7 +116,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
 
   return (
     <>
-      <PageHeader title={props.title} text={props.text} actions={add} />
+      <PageHeader title={props.title} text={props.text} actions={add} isWide />
       {editorMode === 'inline' && form}
       <StaleDataNotice query={rows} />
       <QueryView

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { SortHandle } from '../../ui/table/sortable.tsx';
 import { createActionsColumn, RowButtons } from '../list/row-buttons.tsx';
-import { VisibilityBadge } from '../visibility/visibility-badge.tsx';
+import { VisibilityState } from '../visibility/visibility-state.tsx';
 import type { RowActionHandlers } from './collection-page.tsx';
 import type { CollectionName } from './collection-queries.ts';
 import { RowStatusSwitch, type Switchable } from './row-status-switch.tsx';
@@ -63,7 +63,7 @@ export function createCollectionColumns<Row>(
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
           <RowStatusSwitch collection={collection} row={asSwitchable(row)} name={nameOf(row)} />
-          <VisibilityBadge row={asSwitchable(row)} />
+          <VisibilityState row={asSwitchable(row)} />
           {renderStatus?.(row)}
         </span>
       ),

@@ -29,27 +29,24 @@ export function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
   const bodyOf = (on: boolean) =>
     plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
-    <span className="flex items-center gap-2.5">
-      <Switch
-        hideLabel
-        label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
-        checked={checked}
-        busy={update.isPending}
-        onCheckedChange={(on) =>
-          runOnce(() => {
-            const body = bodyOf(on) as RowUpdateOf<CollectionName>;
-            return update
-              .mutateAsync({ row, body })
-              .catch((error) => {
-                // Send only this field, so that other users' changes to the row stay.
-                const currentRow = findCurrentRow(error) as VersionedRow | null;
-                return currentRow && update.mutateAsync({ row: currentRow, body });
-              })
-              .catch(() => {});
-          })
-        }
-      />
-      {plain && <span aria-hidden="true">{checked ? 'Aktif' : 'Pasif'}</span>}
-    </span>
+    <Switch
+      hideLabel
+      label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
+      checked={checked}
+      busy={update.isPending}
+      onCheckedChange={(on) =>
+        runOnce(() => {
+          const body = bodyOf(on) as RowUpdateOf<CollectionName>;
+          return update
+            .mutateAsync({ row, body })
+            .catch((error) => {
+              // Send only this field, so that other users' changes to the row stay.
+              const currentRow = findCurrentRow(error) as VersionedRow | null;
+              return currentRow && update.mutateAsync({ row: currentRow, body });
+            })
+            .catch(() => {});
+        })
+      }
+    />
   );
 }

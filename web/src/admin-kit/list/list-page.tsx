@@ -68,7 +68,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   );
   return (
     <>
-      {props.header ?? <PageHeader title={title} text={props.text} tabs={props.tabs} />}
+      {props.header ?? <PageHeader title={title} text={props.text} tabs={props.tabs} isWide />}
       {props.aboveFilters}
       <div className="mb-3 grid grid-cols-1 gap-2" data-wide="">
         <FilterBar

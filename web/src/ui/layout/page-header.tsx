@@ -9,13 +9,18 @@ export type PageHeaderProps = {
   /** Replaces the text: a row of tabs beside the title, on phones below it. */
   tabs?: ReactNode;
   actions?: ReactNode;
+  /** The page is as wide as the window, e.g. for a table. */
+  isWide?: boolean | undefined;
 };
 
 /** The header of an admin page: one line where there is room. */
-export function PageHeader({ title, text, tabs, actions }: PageHeaderProps) {
+export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderProps) {
   usePageName(typeof title === 'string' ? title : undefined);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-10">
+    <div
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-10"
+      data-wide={isWide || undefined}
+    >
       <div
         className={classNames(
           'flex min-w-0 flex-wrap items-baseline gap-x-3 md:flex-nowrap',

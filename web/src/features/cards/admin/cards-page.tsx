@@ -31,7 +31,7 @@ const cardFilters = (categories: readonly string[]) => ({
   },
 });
 
-const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3';
+const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3 min-[1600px]:grid-cols-4';
 
 export default function CardsPage() {
   return (
@@ -65,7 +65,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
   return (
     <>
       {cards.length > 1 && (
-        <div className="mb-5">
+        <div className="mb-3">
           <FilterBar {...filters} />
         </div>
       )}

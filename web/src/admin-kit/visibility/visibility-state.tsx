@@ -1,26 +1,28 @@
-import { type isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
+import { isActive, type isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { formatBriefDateTime, getVisibility } from './visibility.ts';
 
 type Row = Parameters<typeof isPublic>[0];
 
-const states = {
+const badges = {
   scheduled: { tone: 'info', label: 'Planlandı' },
-  visible: { tone: 'success', label: 'Yayında' },
   expired: { tone: 'warning', label: 'Bitti' },
 } as const;
 
-/** The visibility of a row; renders nothing for rows without a period or switched off. */
-export function VisibilityBadge({ row }: { row: Row }) {
+/** The state of a row in one word, with the next change of its visibility. */
+export function VisibilityState({ row }: { row: Row }) {
   const { now } = useServerClock((at) => nextWindowChange([row], at));
-  const state = 'visibleFrom' in row ? getVisibility(row, now) : 'off';
-  if (state === 'off') return null;
-  const { tone, label } = states[state];
+  const state = getState(row, now);
+  if (state === 'off') return <span className="text-text-3">Pasif</span>;
   const next = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      {state === 'visible' ? (
+        <span>{'isActive' in row ? 'Aktif' : 'Yayında'}</span>
+      ) : (
+        <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
+      )}
       {next && (
         <span className="text-12 whitespace-nowrap text-text-3 rows:w-full">
           {state === 'visible'
@@ -30,4 +32,10 @@ export function VisibilityBadge({ row }: { row: Row }) {
       )}
     </>
   );
+}
+
+/** A row without a period is visible while it is active. */
+function getState(row: Row, now: number) {
+  if ('visibleFrom' in row) return getVisibility(row, now);
+  return isActive(row) ? 'visible' : 'off';
 }
