@@ -43,6 +43,8 @@ const binEntry = z.object({
   collection: z.enum(restorableNames),
   id,
   title: z.string(),
+  /** Address of the picture of the row */
+  picture: z.string().nullable(),
   deletedAt: isoTimestamp,
   actor,
   actorName,

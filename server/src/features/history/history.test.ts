@@ -53,6 +53,8 @@ describe.each(collectionNames)('%s', (name) => {
       collection: name,
       id: row.id,
       title: expect.stringMatching(/./),
+      picture:
+        [row.logoUrl, row.imageUrl, row.photoUrl, row.backgroundImageUrl].find(Boolean) ?? null,
       deletedAt: deletion?.at,
       actor: { id: site.ayse.user.id, username: site.ayse.user.username },
       actorName: site.ayse.user.username,

@@ -49,10 +49,20 @@ export async function listBin(
       collection: row.entity as ContentName,
       id: row.entityId,
       title: findContentType(ctx, row.entity)?.titleOf(row.before ?? {}) ?? '',
+      picture: findPicture(row.before ?? {}),
       deletedAt: row.createdAt,
       ...actors(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
     })),
     nextCursor,
   };
+}
+
+/** The fields of which a row shows one as its picture. */
+const pictureFields = ['logoUrl', 'imageUrl', 'photoUrl', 'backgroundImageUrl'];
+
+function findPicture(row: object): string | null {
+  const fields = new Map<string, unknown>(Object.entries(row));
+  const picture = pictureFields.map((field) => fields.get(field)).find(Boolean);
+  return typeof picture === 'string' ? picture : null;
 }

@@ -5,7 +5,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
-import { type Command, useCommands } from './use-commands.ts';
+import type { Command } from './command.ts';
+import { useCommands } from './use-commands.ts';
 
 /** The command palette and its button; Ctrl+K or ⌘+K opens it too, except over a dialog. */
 export function CommandPalette() {

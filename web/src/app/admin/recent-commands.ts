@@ -1,5 +1,5 @@
 import { browserStore } from '../../lib/storage.ts';
-import type { Command } from './use-commands.ts';
+import type { Command } from './command.ts';
 
 const STORAGE_KEY = 'vitrin-admin-recent';
 const MAX_RECENT = 6;

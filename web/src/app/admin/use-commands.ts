@@ -4,28 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { getAdminMenu } from './admin-pages.ts';
+import type { Command, PlainCommand } from './command.ts';
 import { type PaletteEntry, pageWords, settingEntries, verbEntries } from './palette-entries.ts';
 import { loadRecentCommands, saveRecentCommand } from './recent-commands.ts';
 import { useContentRows, useFoundRows } from './use-palette-rows.ts';
 
-/** A result of the command palette: a page, a row or an action. */
-export interface Command {
-  id: string;
-  /** Heading of its group. */
-  group: string;
-  label: string;
-  hint?: string | undefined;
-  /** Further words that find it. */
-  words?: string | undefined;
-  /** Where it leads: a path, or search parameters that are added to the current page's. */
-  to?: string | undefined;
-  run: () => void;
-}
-
 /** Maximum number of local results per group. */
 const MAX_LOCAL_RESULTS = 4;
-
-type PlainCommand = Omit<Command, 'run'> & { run?: () => void };
 
 /** Returns the matching commands: local ones at once, the server's when they arrive. */
 export function useCommands(typed: string): Command[] {

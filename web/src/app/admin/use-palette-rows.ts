@@ -7,7 +7,7 @@ import { statusLabels } from '../../features/tickets/ticket-status.tsx';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { getAdminPath } from '../../words/content-labels.ts';
-import type { Command } from './use-commands.ts';
+import type { Command } from './command.ts';
 
 type Row = Omit<Command, 'run'>;
 

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.tsx';
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
+import { BackupFooter } from '../../../features/maintenance/admin/backup-footer.tsx';
 import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,7 +23,8 @@ import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+// The last panel fills its column: both columns end at one height.
+const column = 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
 /** /admin: a summary of each feature. */
@@ -29,6 +32,7 @@ export default function DashboardPage() {
   const cards = useQuery(allCardsQuery);
   const companies = useQuery(allCompaniesQuery);
   const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const all = combineQueries({ cards, companies, summary });
 
   return (
@@ -39,10 +43,10 @@ export default function DashboardPage() {
         actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
       <DashboardSetup>
-        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
+        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
           <DashboardQueues />
-          <TodayTraffic />
           <DashboardSchedule />
+          <TodayTraffic />
         </div>
         <DashboardDeadLinks />
         <DashboardPartners />
@@ -57,7 +61,7 @@ export default function DashboardPage() {
         >
           {(data) => <DashboardTiles {...data} />}
         </QueryView>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
           <div className={classNames(column, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}>
             <TrafficSummary />
             <LatestApplications />
@@ -69,13 +73,14 @@ export default function DashboardPage() {
           )}
         </div>
       </DashboardSetup>
+      {isSuperAdmin && <BackupFooter />}
     </>
   );
 }
 
 function DashboardLinks({ pending }: { pending: number }) {
   return (
-    <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
       <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid className="size-4" aria-hidden="true" />
         Kart Yönetimi

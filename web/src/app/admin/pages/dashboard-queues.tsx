@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatDuration } from '../../../lib/format/duration.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
@@ -99,24 +100,31 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) 
   return (
     <Link
       to={to}
-      className="flex items-center min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+      className="flex items-center min-h-12 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
       <Icon className="flex-none text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-snug">
         {label}
         {since && (
           <span
+            title={formatDateTime(since)}
             className={classNames(
               'block text-13',
               isLate ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            en eskisi {formatDateTime(since)}
+            en eskisi <time dateTime={since}>{formatDuration(Date.now() - Date.parse(since))}</time>{' '}
+            önce
             {isLate && ' · 3 günü geçti'}
           </span>
         )}
       </span>
-      <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>
+      <b
+        className={classNames(
+          'tabular-nums text-18 font-strong',
+          count ? 'text-warning' : 'text-text-3',
+        )}
+      >
         {count === undefined ? '' : formatNumber(count)}
       </b>
       <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />

@@ -1,47 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatDayMonth } from '../../../lib/format/date-time.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
-import { combineQueries, QueryError } from '../../../ui/feedback/query-view.tsx';
+import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { getTodaysSchedule } from './get-todays-schedule.ts';
+import { listWeekChanges, WEEK_MS } from './list-week-changes.ts';
 
-const eventsQuery = apiQuery('GET /api/admin/events', {});
+/** Changes that are listed; the calendar has the others. */
+const MAX_SHOWN = 5;
 
-/** Rows that appear, begin or end today. */
+/** What begins, ends or is drawn in the next seven days. */
 export function DashboardSchedule() {
-  const cards = useQuery(allCardsQuery);
-  const events = useQuery(eventsQuery);
-  const query = combineQueries({ cards, events });
-  const now = Date.now();
-  const items = query.data && getTodaysSchedule(query.data, now);
+  const [now] = useState(Date.now);
+  const from = new Date(now).toISOString();
+  const to = new Date(now + WEEK_MS).toISOString();
+  const plan = useQuery(apiQuery('GET /api/admin/plan', { query: { from, to } }));
+  const changes = plan.data && listWeekChanges(plan.data.entries, now);
+  const more = (changes?.length ?? 0) - MAX_SHOWN;
   return (
-    <Panel as="section" className="pb-4" aria-labelledby="bugun-baslik">
-      <PanelHeader id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
-      {query.error && !items ? (
-        <QueryError query={query} headingLevel={3} title="Bugün yüklenemedi" />
-      ) : items?.length === 0 ? (
-        <p className="px-5 py-2 text-14 text-text-2">Bugün başlayan ya da biten bir şey yok.</p>
+    <Panel as="section" className="flex flex-col pb-2.5" aria-labelledby="yedi-gun-baslik">
+      <PanelHeader id="yedi-gun-baslik" title="Önümüzdeki 7 gün" className="pb-2">
+        <Link
+          className="inline-flex min-h-7 items-center text-13 font-strong text-accent-text touch:min-h-11"
+          to="/admin/takvim"
+        >
+          {more > 0 ? `${more} değişiklik daha` : 'Takvim'}
+        </Link>
+      </PanelHeader>
+      {plan.isLoadingError ? (
+        <QueryError query={plan} headingLevel={3} title="Takvim yüklenemedi" />
+      ) : changes?.length === 0 ? (
+        <p className="px-5 py-2 text-14 text-text-2">Yedi gün içinde başlayan ya da biten yok.</p>
       ) : (
-        <ul className="max-h-60 overflow-y-auto px-2.5">
-          {items?.map(({ at, verb, name, to }) => (
+        <ul className="px-2.5">
+          {changes?.slice(0, MAX_SHOWN).map(({ at, verb, name, to: path }) => (
             <li key={`${verb} ${name} ${at}`}>
               <Link
-                to={to}
+                to={path}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
               >
-                <time dateTime={at} className="tabular-nums text-text-3">
-                  {formatTime(toIstanbul(new Date(at)))}
+                <time dateTime={at} className="w-16 flex-none text-13 leading-snug text-text-3">
+                  <span className="block">{formatDay(at, now)}</span>
+                  <span className="block tabular-nums">{formatTime(toIstanbul(new Date(at)))}</span>
                 </time>
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block truncate font-strong text-text">{name}</b>
-                  <span className="text-13">
-                    {verb}
-                    {Date.parse(at) < now && ', oldu'}
-                  </span>
+                  <span className="text-13">{verb}</span>
                 </span>
               </Link>
             </li>
@@ -51,3 +60,6 @@ export function DashboardSchedule() {
     </Panel>
   );
 }
+
+const formatDay = (iso: string, now: number) =>
+  dayOf(Date.parse(iso)) === dayOf(now) ? 'Bugün' : formatDayMonth(iso);

@@ -8,45 +8,49 @@ import { PreviousPeriodChange } from './previous-period-change.tsx';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 
+interface TrafficTilesProps {
+  overview: Overview;
+  loading: boolean;
+  isAllTime: boolean;
+}
+
 /** The counters; those of the period show the change from the previous one. */
-export function TrafficTiles({ overview, loading }: { overview: Overview; loading: boolean }) {
+export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps) {
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (
     <section aria-label="Sayılar" aria-busy={loading}>
-      <Tiles className="grid-cols-2 lg:grid-cols-6">
+      {/* Over all time the figures of the period are the totals. */}
+      <Tiles className={isAllTime ? 'grid-cols-1 sm:grid-cols-3' : 'grid-cols-2 lg:grid-cols-5'}>
+        {!isAllTime && (
+          <>
+            <Figure
+              icon={Eye}
+              label="Dönemdeki sayfa görüntüleme"
+              value={pageViews}
+              before={previous?.pageViews}
+            />
+            <Figure
+              icon={MousePointer}
+              label="Dönemdeki kart tıklaması"
+              value={cardClicks}
+              before={previous?.cardClicks}
+            />
+          </>
+        )}
         <Figure
-          large
-          className="col-span-2"
-          icon={Eye}
-          label="Dönemdeki sayfa görüntüleme"
-          value={pageViews}
-          before={previous?.pageViews}
-        />
-        <Figure
-          large
-          className="lg:col-span-2"
-          icon={MousePointer}
-          label="Dönemdeki kart tıklaması"
-          value={cardClicks}
-          before={previous?.cardClicks}
-        />
-        <Figure
-          large
-          className="lg:col-span-2"
+          className={isAllTime ? undefined : 'max-lg:order-last max-lg:col-span-2'}
           icon={Users}
           label="Tekil ziyaretçi"
           value={visitors}
           before={previous?.visitors}
         />
         <Figure
-          className="lg:col-span-3"
           icon={ChartColumn}
           label="Toplam sayfa görüntüleme"
           value={totalPageViews}
           more="Tüm zamanlar"
         />
         <Figure
-          className="lg:col-span-3"
           icon={MousePointer}
           label="Toplam kart tıklaması"
           value={totalCardClicks}
@@ -63,21 +67,16 @@ interface FigureProps {
   value: number;
   before?: number | undefined;
   more?: string;
-  large?: true;
-  className: string;
+  className?: string | undefined;
 }
 
-function Figure({ icon: Icon, label, value, before, more, large, className }: FigureProps) {
+function Figure({ icon: Icon, label, value, before, more, className }: FigureProps) {
   return (
     <Tile
-      className={classNames('lg:px-5.5', large && 'lg:py-5', className)}
+      className={classNames('lg:max-[1440px]:*:first:min-h-10', className)}
       icon={<Icon className="size-4 flex-none" aria-hidden="true" />}
       label={label}
       value={formatNumber(value)}
-      valueClass={classNames(
-        'text-[26px]/[1.2] tracking-[-.03em]',
-        large && 'lg:text-[34px]/[1.2]',
-      )}
       note={
         before === undefined ? (more ?? '') : <PreviousPeriodChange now={value} before={before} />
       }

@@ -71,9 +71,13 @@ function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) 
     <>
       <StaleDataNotice query={overview} />
       {data ? (
-        <TrafficTiles overview={data} loading={isPlaceholderData} />
+        <TrafficTiles
+          overview={data}
+          loading={isPlaceholderData}
+          isAllTime={query.period === 'all'}
+        />
       ) : (
-        <div className="mb-5 h-101 sm:h-86 lg:h-59">
+        <div className="mb-5 h-86 lg:h-36">
           {isSlow && <Skeleton className="h-full rounded-lg" />}
         </div>
       )}

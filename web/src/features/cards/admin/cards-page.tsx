@@ -31,7 +31,8 @@ const cardFilters = (categories: readonly string[]) => ({
   },
 });
 
-const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3 min-[1600px]:grid-cols-4';
+const gridLook =
+  'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3 min-[1600px]:grid-cols-4';
 
 export default function CardsPage() {
   return (

@@ -12,7 +12,7 @@ const at = '2026-11-01T09:00:00.000Z';
 
 it('the bin shows deleted rows with their author, and is accessible', async () => {
   const binned = (title: string) => ({
-    ...{ versionId: nextId(), id: nextId(), title, collection: 'cards' as const },
+    ...{ versionId: nextId(), id: nextId(), title, picture: null, collection: 'cards' as const },
     ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
   });
   createFakeServer().respond(route, [
@@ -34,4 +34,20 @@ it('an empty bin shows its empty state', async () => {
   createFakeServer().respond(route, []);
   await renderWithProviders(<BinPage />);
   await expect.element(page.getByRole('heading', { name: 'Çöp kutusu boş' })).toBeVisible();
+});
+
+it('a restored row can be opened from its toast', async () => {
+  const server = createFakeServer();
+  const id = nextId();
+  server.respond(route, [
+    {
+      ...{ versionId: nextId(), id, title: 'Zirvelon', collection: 'cards', picture: null },
+      ...{ deletedAt: at, until: at, actor: null, actorName: 'cagri' },
+    },
+  ]);
+  server.respond('POST /api/admin/bin/:versionId/restore', { id, version: 3, left: [] });
+  await renderWithProviders(<BinPage />);
+  await page.getByRole('button', { name: 'Geri getir: Zirvelon' }).click();
+  await page.getByRole('button', { name: 'Aç: Zirvelon' }).click();
+  expect(window.location.pathname + window.location.search).toBe(`/admin/cards?kayit=${id}`);
 });

@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { RotateCcw, Trash2 as Trash } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissToast, toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { getContentLabel } from '../../../words/content-labels.ts';
+import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 
 type BinRow = ReturnsOf<'GET /api/admin/bin'>[number];
 
@@ -23,8 +25,17 @@ const columns: DataTableColumn<BinRow>[] = [
     header: 'Başlık',
     cardSlot: 'title',
     className: 'rows:min-w-40',
-    cell: ({ title }) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
+    cell: ({ title, picture, collection }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        {picture ? (
+          <ImageThumb url={picture} contain hasPlate />
+        ) : (
+          <span className="grid h-10 w-23.25 flex-none place-items-center rounded-sm bg-s2 text-12 text-text-3">
+            {getContentLabel(collection)}
+          </span>
+        )}
+        <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
+      </span>
     ),
   },
   {
@@ -56,7 +67,9 @@ function Moment({ iso }: { iso: string }) {
 }
 
 /** Each row has its own mutation state. */
-function RestoreButton({ row: { versionId, title } }: { row: BinRow }) {
+function RestoreButton({ row }: { row: BinRow }) {
+  const { versionId, title } = row;
+  const navigate = useNavigate();
   const bringBack = useMutation({
     meta: { errorMessage: 'Geri getirilemedi' },
     mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
@@ -64,6 +77,21 @@ function RestoreButton({ row: { versionId, title } }: { row: BinRow }) {
       toast({
         title: 'Başarılı',
         description: `“${title}” geri getirildi.${formatFieldsNotRestored(skippedFields)}`,
+        // Long enough to reach the button.
+        duration: 6000,
+        action: (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={`Aç: ${title}`}
+            onClick={() => {
+              dismissToast();
+              void navigate(getAdminPath(row.collection, row.id));
+            }}
+          >
+            Aç
+          </Button>
+        ),
       }),
   });
   return (
@@ -88,6 +116,7 @@ export default function BinPage() {
     <>
       <PageHeader
         title="Çöp kutusu"
+        isWide
         text={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
       />
       <PagedTable

@@ -1,44 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatLongDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-const healthQuery = apiQuery('GET /api/admin/health', {});
+/** Backups, restore drills and the check of the ledger. */
+export const healthQuery = apiQuery('GET /api/admin/health', {});
 
-/** For super_admins: the last backup and problems that the operator should fix. */
+/** For super_admins: problems that the operator should fix. */
 export function HealthNotices() {
   const { data: health } = useQuery({ ...healthQuery, refetchOnMount: 'always' });
   return (
     <>
-      <BackupLine health={health} />
       {health?.ledgerCheckedAt && health.ledgerDifferences > 0 && (
         <LedgerNotice differences={health.ledgerDifferences} checkedAt={health.ledgerCheckedAt} />
       )}
       {health?.backupIsOld && <BackupNotice lastBackupAt={health.lastBackupAt} />}
     </>
   );
-}
-
-type Health = ReturnsOf<'GET /api/admin/health'>;
-
-/** The times of the last backup and of the last restore drill. It reserves its space while loading. */
-export function BackupLine({ health }: { health: Health | undefined }) {
-  return (
-    <p className="mb-4 min-h-5 text-13 max-md:min-h-10 text-text-3">
-      {health && (
-        <>
-          Son yedek: {formatTimeOrNever(health.lastBackupAt, 'henüz yok')} · Son geri yükleme
-          tatbikatı: {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
-        </>
-      )}
-    </p>
-  );
-}
-
-function formatTimeOrNever(iso: string | null, never: string) {
-  return iso ? <time dateTime={iso}>{formatDateTime(iso)}</time> : never;
 }
 
 const DAY = 86_400_000;

@@ -1,0 +1,27 @@
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
+
+/** Days that the dashboard looks ahead. */
+export const WEEK_MS = 7 * 86_400_000;
+
+interface WeekChange {
+  /** ISO 8601. */
+  at: string;
+  verb: string;
+  name: string;
+  to: string;
+}
+
+/** Returns what begins, ends or is drawn in the week after `now`, in chronological order. */
+export function listWeekChanges(entries: readonly PlanEntry[], now: number): WeekChange[] {
+  return entries
+    .flatMap(({ collection, id, title, from, to }) => {
+      const change = (at: string | null, verb: string) =>
+        at ? [{ at, verb, name: title, to: getAdminPath(collection, id) }] : [];
+      const label = getContentLabel(collection);
+      if (collection === 'draws') return change(from ?? to, `${label} yapılıyor`);
+      return [...change(from, `${label} başlıyor`), ...change(to, `${label} bitiyor`)];
+    })
+    .filter(({ at }) => Date.parse(at) >= now && Date.parse(at) < now + WEEK_MS)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

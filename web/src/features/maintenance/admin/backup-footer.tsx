@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { healthQuery } from './health-notices.tsx';
+
+/** For super_admins: the times of the last backup and of the last restore drill. */
+export function BackupFooter() {
+  const { data: health } = useQuery(healthQuery);
+  return (
+    <footer className="mt-8 border-line border-t pt-4 text-13 text-text-3">
+      <p className="min-h-5 max-md:min-h-10">
+        {health && (
+          <>
+            Son yedek: {formatTimeOrNever(health.lastBackupAt, 'henüz yok')} · Son geri yükleme
+            tatbikatı: {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
+          </>
+        )}
+      </p>
+    </footer>
+  );
+}
+
+function formatTimeOrNever(iso: string | null, never: string) {
+  return iso ? <time dateTime={iso}>{formatDateTime(iso)}</time> : never;
+}
