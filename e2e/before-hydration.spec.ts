@@ -105,6 +105,18 @@ test('the next parameter is kept in the link to the other form', async ({ page }
   await expect(page).toHaveURL('/kayit?next=%2Fmarket');
 });
 
+test('a link to a section of the profile shows only that section before hydration', async ({
+  page,
+  context,
+  member,
+}) => {
+  await setSessionCookie(context, member.token);
+  await delayScripts(page);
+  await page.goto('/profil#guvenlik', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Şifre Değiştir' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -141,12 +141,16 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   const { keyboard } = page;
   await setSessionCookie(context, member.token);
   await page.goto('/profil');
-  await expect(page.getByText('Bu cihaz')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Yayın adresiniz' });
   await tabTo(page, field);
   await keyboard.type('https://ornek.example/klavye');
   await keyboard.press('Enter');
   await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
+  const security = page.getByRole('link', { name: 'Güvenlik', exact: true });
+  await page.reload();
+  await tabTo(page, security);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Bu cihaz')).toBeVisible();
   const end = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
   await tabTo(page, end);
   await expectSeenFocus(end);

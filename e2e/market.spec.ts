@@ -92,6 +92,7 @@ test('a purchase asks first and changes balance, stock and list', async ({
 
   await page.goto('/profil');
   await expect(page.getByRole('link', { name: 'Markete Git' })).toBeVisible();
+  await page.goto('/profil#oduller');
   const purchases = page.getByRole('region', { name: 'Aldığınız Ödüller' });
   await expect(purchases.getByRole('listitem')).toHaveCount(1);
   await expect(purchases).toContainText(title);

@@ -101,6 +101,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
   await page.getByRole('link', { name: 'Profile Git' }).click();
   await expect(account).toContainText('Doğrulandı');
 
+  await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
   const preferences = page.getByRole('region', { name: 'Bildirim Tercihleri' });
   await expect(preferences.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
   const announcements = preferences.getByRole('switch', { name: /Duyuruları/ });

@@ -47,7 +47,7 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   const { cdp, authenticatorId } = await plugIn(page);
   const dialog = page.getByRole('dialog');
   const panel = panelOf(page);
-  await page.goto('/profil');
+  await page.goto('/profil#guvenlik');
   await expect(panel).toContainText('Geçiş anahtarınız yok');
 
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
@@ -74,7 +74,7 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
-  await page.goto('/profil');
+  await page.goto('/profil#guvenlik');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,7 +99,7 @@ test('a passkey that was removed does not sign in any more', async ({
 }) => {
   problems.expect(/^401 POST .*\/api\/auth\/passkey$/);
   await plugIn(page);
-  await page.goto('/profil');
+  await page.goto('/profil#guvenlik');
   await addNamed(page, 'Telefon');
   await expectStatusToast(page, 'Geçiş anahtarı eklendi');
   const id = await page.evaluate(async () => {

@@ -16,8 +16,7 @@ test('a new password ends the other sessions and keeps this one', async ({
     token: await createApiClient(ORIGIN).signIn(member.email, member.password),
   });
   await setSessionCookie(context, member.token);
-  await page.goto('/profil');
-  await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('0');
+  await page.goto('/profil#guvenlik');
   const panel = page.getByRole('region', { name: 'Şifre Değiştir' });
   const current = panel.getByRole('textbox', { name: 'Mevcut Şifre' });
   const next = panel.getByRole('textbox', { name: 'Yeni Şifre' });
@@ -33,7 +32,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   await button.click();
   await expectStatusToast(page, 'Şifreniz güncellendi');
   await expect(current).toHaveValue('');
-  await page.reload();
+  await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);
   await other.goto('/profil');
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
@@ -50,6 +49,7 @@ test('sessions are listed and can be ended one at a time or all together', async
     await signInForm(tab).send(member.email, member.password);
     await expect(tab).toHaveURL('/profil');
   }
+  await page.getByRole('link', { name: 'Güvenlik', exact: true }).click();
   const sessions = page.getByRole('region', { name: 'Açık Oturumlar' });
   const rows = sessions.getByRole('listitem');
   // Registration over the API created the third one, without a browser.
@@ -82,7 +82,7 @@ test('deletes the account after a warning with the password', async ({
 }) => {
   problems.expect(/^40[01] POST .*\/api\/user\/delete$/, /^401 POST .*\/api\/auth\/login$/);
   await setSessionCookie(context, member.token);
-  await page.goto('/profil');
+  await page.goto('/profil#hesap');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
   const password = dialog.getByRole('textbox', { name: 'Şifre' });

@@ -20,7 +20,7 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
 }) => {
   problems.expect(/^409 POST .*\/api\/user\/safety\/break$/);
   await setSessionCookie(context, member.token);
-  await page.goto('/profil');
+  await page.goto('/profil#hesap');
   await region(page, 'Güvende Kal').getByRole('link').click();
   await expect(page).toHaveURL(PATH);
   const releaseScripts = await delayScripts(page);
@@ -53,7 +53,7 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   await expect(page.locator('a[rel~=sponsored]:not(header a, footer a)')).toHaveCount(0);
   await expect(page.getByText('Siteye Git')).toHaveCount(0);
 
-  await page.goto('/profil');
+  await page.goto('/profil#hesap');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   await expect(page.getByRole('dialog')).toContainText('molanız bitene kadar saklanır');
 

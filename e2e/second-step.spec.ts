@@ -16,7 +16,7 @@ function generateCode(secret: string, steps = 0): string {
 /** Enters the password; returns the secret of the QR code. */
 async function startSetup(page: Page, password: string): Promise<string> {
   const dialog = page.getByRole('dialog');
-  await page.goto('/profil');
+  await page.goto('/profil#guvenlik');
   await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill(password);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
@@ -53,9 +53,10 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await setSessionCookie(context, member.token);
   const dialog = page.getByRole('dialog');
 
-  await page.goto('/profil');
+  await page.goto('/profil#hesap');
   await expect(page.getByText('Yönetim ekibindeki hesaplar silinemez')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hesabımı sil' })).toHaveCount(0);
+  await page.goto('/profil#guvenlik');
   await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
@@ -111,7 +112,7 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await phoneless.getByLabel('Kurtarma kodu', { exact: true }).fill(recoveryCodes[0] ?? '');
   await signInForm(phoneless).button.click();
   await expect(phoneless).toHaveURL('/admin');
-  await phoneless.goto('/profil');
+  await phoneless.goto('/profil#guvenlik');
   await expect(panelOf(phoneless)).toContainText('9 kurtarma kodunuz kaldı.');
 
   await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı Kapat' }).click();

@@ -73,5 +73,6 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expect(telegramCard).toContainText('Onaylandı');
   await expect(telegramCard).toContainText('@ali_telegram');
   await expect(balance).toContainText('100');
+  await page.getByRole('link', { name: 'Puanlar', exact: true }).click();
   await expect(history.getByRole('listitem')).toContainText('+100');
 });

@@ -67,6 +67,7 @@ test.describe('a member', () => {
     await expect(applications.getByRole('listitem').first()).toContainText('Reddedildi');
     await expect(applications).toContainText('Not: Yatırım <b>bulunamadı</b>');
     await expect(applications).toContainText('Onaylandı');
+    await page.getByRole('link', { name: 'Biletler', exact: true }).click();
     // More than one page of numbers.
     await expect(numbers.getByRole('listitem')).toHaveCount(50);
     await numbers.getByRole('button', { name: 'Tümünü göster' }).click();

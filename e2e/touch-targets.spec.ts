@@ -62,10 +62,11 @@ test('controls on member pages are large enough for touch', async ({
   await setSessionCookie(context, member.token);
   for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {
     await page.goto(path);
-    const parts = path === '/profil' ? ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap'] : [''];
+    const parts =
+      path === '/profil' ? ['Özet', 'Biletler', 'Ödüller', 'Puanlar', 'Hesap', 'Güvenlik'] : [''];
     for (const part of parts) {
-      if (part) await page.getByRole('button', { name: part, exact: true }).click();
-      if (part === 'Hesap') await expect(page.getByText('Bu cihaz')).toBeVisible();
+      if (part) await page.getByRole('link', { name: part, exact: true }).click();
+      if (part === 'Güvenlik') await expect(page.getByText('Bu cihaz')).toBeVisible();
       expect(await smallTargets(page), `${path} ${part}`).toEqual([]);
     }
   }

@@ -19,7 +19,7 @@ type VerifiedChannels = Pick<User, 'telegramVerified' | 'emailVerified'>;
 /** The notification channels that a member can turn on, besides the inbox. */
 export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
   return (
-    <Panel as="section" id="bildirimler" className="scroll-mt-6" aria-labelledby="bildirim-baslik">
+    <Panel as="section" aria-labelledby="bildirim-baslik">
       <PanelTitle id="bildirim-baslik">Bildirim Tercihleri</PanelTitle>
       <QueryView
         query={useQuery(preferencesQuery)}

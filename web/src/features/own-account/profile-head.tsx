@@ -7,10 +7,10 @@ type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
 export function ProfileHead({ user }: { user: ProfileHeadUser }) {
   const name = getFullName(user);
   return (
-    <div className="mb-8 flex items-center gap-4.5 max-md:mb-6">
-      <Avatar className="size-16 text-22">{getInitials(user)}</Avatar>
+    <div className="mb-8 flex items-center gap-4.5 max-md:mb-3">
+      <Avatar className="size-16 text-22 max-md:size-12 max-md:text-16">{getInitials(user)}</Avatar>
       <div className="min-w-0">
-        <h1 className="headline text-36 wrap-anywhere">{name || user.username}</h1>
+        <h1 className="headline text-36 wrap-anywhere max-md:text-28">{name || user.username}</h1>
         {name && <p className="mt-0.5 max-w-[58ch] wrap-anywhere text-text-2">{user.username}</p>}
       </div>
     </div>

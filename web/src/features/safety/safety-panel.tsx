@@ -13,7 +13,10 @@ export function SafetyPanel() {
         <p className="text-14 text-text-2">
           Dilediğiniz an mola verebilir, bir ayda bildireceğiniz tutara sınır koyabilirsiniz.
         </p>
-        <Link className={buttonVariants({ variant: 'outline' })} to="/hesap/guvende-kal">
+        <Link
+          className={`${buttonVariants({ variant: 'outline' })} justify-self-start max-md:w-full`}
+          to="/hesap/guvende-kal"
+        >
           <HeartHandshake className="size-4" aria-hidden="true" />
           Mola ve sınırlar
         </Link>

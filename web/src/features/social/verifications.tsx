@@ -23,12 +23,12 @@ interface VerificationsProps {
   more?: (verification: SocialVerification) => ReactNode;
 }
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3';
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
 
 /** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
   return (
-    <section aria-labelledby="dogrulamalar-baslik">
+    <section className="@container" aria-labelledby="dogrulamalar-baslik">
       <h2 id="dogrulamalar-baslik" className="sr-only">
         Sosyal Hesap Doğrulama
       </h2>
@@ -60,7 +60,7 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
           {socialPlatforms.map((platform) => (
             <Panel
               key={platform}
-              className="min-h-55 p-5 min-[1241px]:min-h-71.5"
+              className="min-h-55 p-5 @min-[680px]:min-h-71.5"
               aria-hidden="true"
             >
               {isSlow && <Skeleton className="h-10 w-full" />}

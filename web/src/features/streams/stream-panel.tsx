@@ -76,6 +76,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
           <Button
             type="submit"
             variant="outline"
+            className="justify-self-start max-md:w-full"
             busy={update.isPending}
             busyLabel="Güncelleniyor..."
           >

@@ -35,9 +35,12 @@ export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberG
           text={readAll ?? numbers.join('\n')}
         />
       </div>
-      <TicketNumbers numbers={numbers.slice(0, shownCount)} />
+      <div data-clip="">
+        <TicketNumbers numbers={numbers.slice(0, shownCount)} />
+      </div>
       {hidden > 0 && (
         <Button
+          data-rest=""
           variant="ghost"
           size="sm"
           className="justify-self-start max-md:h-11"

@@ -23,7 +23,9 @@ const rejectedApplication = {
 };
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
-const part = (name: string) => page.getByRole('button', { name, exact: true });
+const sectionLink = (name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -59,51 +61,84 @@ it('a new member sees four steps next to the empty sections', async () => {
     .toMatchTextContent(/Henüz bilet başvurunuz yok/);
   await expect.element(region('Bilet Numaralarım')).toMatchTextContent(/Henüz bilet numaranız yok/);
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
+  await sectionLink('Hesap').click();
   const downloadLink = page.getByRole('link', { name: 'Verilerimi indir' });
   await expect.element(downloadLink).toHaveAttribute('href', '/api/user/export');
   await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
-it('both columns start at the same height, also after a rejection', async () => {
-  await open([rejectedApplication]);
-  const cards = region('Sosyal Hesap Doğrulama');
-  await expect.element(cards).toBeVisible();
-  const tops = [region('Toplam Puanınız'), cards].map(
-    (column) => column.element().getBoundingClientRect().top,
-  );
-  expect(tops[1]).toBe(tops[0]);
-});
-
-it('on a phone the balance is visible in every tab', async () => {
+it('the overview shows balance, newest decision and open steps on the first screen of a phone', async () => {
   await page.viewport(390, 844);
   await open([rejectedApplication]);
-  for (const name of ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap']) {
-    await part(name).click();
-    window.scrollTo(0, 0);
-    await expect.element(region('Toplam Puanınız')).toBeInViewport({ ratio: 1 });
+  await expect.element(region('Toplam Puanınız')).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByText('Neden: Yatırım bulunamadı')).toBeInViewport();
+  await expect.element(region('Sıradaki adımlar')).toMatchTextContent(/2 \/ 4/);
+  expect(region('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
+});
+
+it.each([390, 1280])(
+  'the overview shows everything that the specification lists at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await open([rejectedApplication]);
+    for (const name of [
+      'Toplam Puanınız',
+      'Hesap Bilgileri',
+      'Sosyal Hesap Doğrulama',
+      'Bilet Başvurularım',
+      'Bilet Numaralarım',
+      'Yayın Linki',
+    ])
+      await expect.element(region(name)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
+  },
+);
+
+it.each([390, 1280])('shows one section at a time at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await open([rejectedApplication]);
+  const sections = [
+    ['Biletler', 'Bilet Başvurularım'],
+    ['Ödüller', 'Aldığınız Ödüller'],
+    ['Puanlar', 'Puan Geçmişi'],
+    ['Hesap', 'Bildirim Tercihleri'],
+    ['Güvenlik', 'Şifre Değiştir'],
+    ['Özet', 'Toplam Puanınız'],
+  ] as const;
+  for (const [name, title] of sections) {
+    await sectionLink(name).click();
+    await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
+    await expect.element(region(title)).toBeVisible();
+    for (const [, other] of sections.slice(1, 5))
+      if (other !== title) await expect.element(region(other)).not.toBeInTheDocument();
   }
 });
 
-it('on a phone the profile has tabs, and the rejection reason is on the first screen', async () => {
-  await page.viewport(390, 844);
-  await open([rejectedApplication]);
-  const reason = page.getByText('Neden: Yatırım bulunamadı');
-  await expect.element(reason).toBeInViewport();
-  await expect.element(region('Bilet Başvurularım')).toBeVisible();
-  await expect.element(region('Şifre Değiştir')).not.toBeInTheDocument();
-  await part('Hesap').click();
-  await expect.element(region('Şifre Değiştir')).toBeVisible();
-  await expect.element(reason).not.toBeVisible();
-  await page.viewport(1280, 800);
-  await expect.element(region('Bilet Başvurularım')).toBeVisible();
-  await expect.element(part('Hesap')).not.toBeInTheDocument();
-});
+it.each([
+  ['#biletler', 'Biletler', 'Bilet Başvurularım'],
+  ['#oduller', 'Ödüller', 'Aldığınız Ödüller'],
+  ['#puanlar', 'Puanlar', 'Puan Geçmişi'],
+  ['#dogrulamalar', 'Puanlar', 'Sosyal Hesap Doğrulama'],
+  ['#yayin', 'Puanlar', 'Yayın Linki'],
+  ['#bildirimler', 'Hesap', 'Bildirim Tercihleri'],
+  ['#guvenlik', 'Güvenlik', 'Şifre Değiştir'],
+] as const)(
+  'a link to %s opens the section %s and scrolls to its part',
+  async (hash, name, title) => {
+    await page.viewport(390, 844);
+    await open([rejectedApplication], `/profil${hash}`);
+    await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
+    await expect.element(region(title)).toBeInViewport();
+  },
+);
 
-it('on a phone a link with a hash opens the tab of its section', async () => {
-  await page.viewport(390, 844);
-  await open([rejectedApplication], '/profil#oduller');
-  await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(region('Aldığınız Ödüller')).toBeVisible();
+it('a long list is shortened in the overview and whole in its section', async () => {
+  const many = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
+  await open(many);
+  const rows = region('Bilet Başvurularım').getByRole('listitem');
+  await expect.poll(() => rows.elements()).toHaveLength(5);
+  await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(7);
 });
 
 it.each([390, 1280])(
@@ -165,15 +200,16 @@ it.each([390, 1001, 1024, 1241, 1280])(
 );
 
 it('the dialogs of the profile are accessible', async () => {
-  await open([]);
-  await part('Tüm cihazlardan çıkış yap').click();
+  await open([], '/profil#guvenlik');
+  await button('Tüm cihazlardan çıkış yap').click();
   const confirmDialog = page.getByRole('alertdialog');
   await expect.element(confirmDialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
-  await part('Hesabımı sil').click();
-  await part('Hesabımı Sil').click();
+  await sectionLink('Hesap').click();
+  await button('Hesabımı sil').click();
+  await button('Hesabımı Sil').click();
   await expect
     .element(page.getByRole('dialog').getByRole('textbox'))
     .toHaveAttribute('aria-invalid', 'true');

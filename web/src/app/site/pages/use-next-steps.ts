@@ -3,7 +3,7 @@ import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
 
-export interface OnboardingStep {
+export interface NextStep {
   title: string;
   text: string;
   isDone: boolean;
@@ -11,21 +11,18 @@ export interface OnboardingStep {
   to: string;
 }
 
-/** True for a member who has neither applied nor bought anything. */
-export function useIsNewMember(): boolean {
-  const applications = useOwnApplications();
-  const { data: purchases } = useQuery(ownPurchasesQuery);
-  return applications.data?.length === 0 && purchases?.length === 0;
-}
-
-/** Returns the first steps of a new member. */
-export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[] {
+/** Returns the first steps of a member; `isNew` for a member who has neither applied nor bought anything. */
+export function useNextSteps(isTelegramVerified: boolean): { steps: NextStep[]; isNew: boolean } {
+  const { rows: applications } = useOwnApplications();
+  const { data: purchases = [] } = useQuery(ownPurchasesQuery);
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   const isVerified =
     isTelegramVerified || verifications.some(({ status }) => status === 'approved');
   const isWaiting = verifications.some(({ status }) => status === 'pending');
+  const hasApplied = applications.length > 0;
+  const hasBought = purchases.length > 0;
 
-  return [
+  const steps = [
     {
       title: 'Hesabınızı açtınız',
       text: 'Puanlarınız ve başvurularınız bu sayfada toplanır.',
@@ -43,14 +40,15 @@ export function useOnboardingSteps(isTelegramVerified: boolean): OnboardingStep[
     {
       title: 'İlk bilet başvurunuzu gönderin',
       text: 'Firmanızı seçin, yatırım tutarınızı yazın.',
-      isDone: false,
+      isDone: hasApplied,
       to: '/bilet-sistemi',
     },
     {
       title: 'İlk ödülünüzü alın',
       text: 'Puanlarınızı markette harcayın.',
-      isDone: false,
+      isDone: hasBought,
       to: '/market',
     },
   ];
+  return { steps, isNew: !hasApplied && !hasBought };
 }

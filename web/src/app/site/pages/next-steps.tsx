@@ -3,31 +3,32 @@ import { Link } from 'react-router';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
-import { type OnboardingStep, useIsNewMember, useOnboardingSteps } from './use-onboarding-steps.ts';
+import { type NextStep, useNextSteps } from './use-next-steps.ts';
 
-/** First steps for a member without applications and orders, whose panels are all empty. */
-export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified: boolean }) {
-  const isNew = useIsNewMember();
-  const steps = useOnboardingSteps(isTelegramVerified);
-  if (!isNew) return null;
-  const doneCount = steps.filter((step) => step.isDone).length;
+/** The open steps of a member; a new one, whose panels are all empty, also sees the done one. */
+export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
+  const { steps, isNew } = useNextSteps(isTelegramVerified);
+  const openSteps = steps.filter((step) => !step.isDone);
+  if (openSteps.length === 0) return null;
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="ilk-adimlar-baslik">
       <div className="flex items-center justify-between gap-3 pr-6">
-        <PanelTitle id="ilk-adimlar-baslik">İlk adımlarınız</PanelTitle>
+        <PanelTitle id="ilk-adimlar-baslik">
+          {isNew ? 'İlk adımlarınız' : 'Sıradaki adımlar'}
+        </PanelTitle>
         <span className="mt-2 text-14 text-text-2 tabular-nums">
-          {doneCount} / {steps.length}
+          {steps.length - openSteps.length} / {steps.length}
         </span>
       </div>
       <ProportionBar
         className="mx-6 mb-4 h-1.5 w-[calc(100%-48px)]"
         total={steps.length}
-        parts={[doneCount]}
+        parts={[steps.length - openSteps.length]}
       />
       <ol>
-        {steps.map((step, index) => (
+        {(isNew ? steps : openSteps).map((step) => (
           <li key={step.title} className="border-line border-t">
-            <Step step={step} number={index + 1} />
+            <Step step={step} number={steps.indexOf(step) + 1} />
           </li>
         ))}
       </ol>
@@ -35,7 +36,7 @@ export function OnboardingChecklist({ isTelegramVerified }: { isTelegramVerified
   );
 }
 
-function Step({ step, number }: { step: OnboardingStep; number: number }) {
+function Step({ step, number }: { step: NextStep; number: number }) {
   const { title, text, isDone, to } = step;
   const content = (
     <>

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { platformLabels } from '../../../features/social/labels.ts';
+import { ownVerificationsQuery } from '../../../features/social/queries.ts';
+import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
+import { formatLongDate } from '../../../lib/format/date-time.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
+
+/** The newest decision about an application or a verification, with its reason. */
+export function NewestDecision() {
+  const applications = useOwnApplications();
+  const { data: verifications = [] } = useQuery(ownVerificationsQuery);
+  const [newest] = [
+    ...applications.rows.map(({ status, adminNote, decidedAt, ticketCompany }) => ({
+      status,
+      title: `${ticketCompany.name} başvurunuz`,
+      note: adminNote,
+      at: decidedAt ?? '',
+      to: '/profil#biletler',
+    })),
+    ...verifications.map(({ status, rejectionReason, decidedAt, platform }) => ({
+      status,
+      title: `${platformLabels[platform]} doğrulamanız`,
+      note: rejectionReason,
+      at: decidedAt ?? '',
+      to: '/profil#dogrulamalar',
+    })),
+  ]
+    .filter(({ at }) => at)
+    .sort((a, b) => b.at.localeCompare(a.at));
+
+  const pendingCount = applications.rows.filter(({ status }) => status === 'pending').length;
+  if (!newest && pendingCount === 0) return null;
+  return (
+    <Panel as="section" className="flex flex-col" aria-labelledby="son-karar-baslik">
+      <PanelTitle id="son-karar-baslik">Son karar</PanelTitle>
+      <div className="grid flex-1 content-between gap-4 px-6 pb-6 max-md:px-4 max-md:pb-4">
+        {newest ? (
+          <Decision {...newest} />
+        ) : (
+          <p className="text-14 text-text-2">Henüz bir karar verilmedi.</p>
+        )}
+        {pendingCount > 0 && (
+          <Link
+            className="flex items-center gap-2 text-14 font-medium text-text-2 hover:text-text max-md:min-h-11"
+            to="/profil#biletler"
+          >
+            <Clock className="size-4 text-warning" aria-hidden="true" />
+            {`${pendingCount}${applications.hasMore ? '+' : ''} başvurunuz onay bekliyor`}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface DecisionProps {
+  status: string;
+  title: string;
+  note: string | null;
+  at: string;
+  to: string;
+}
+
+function Decision({ status, title, note, at, to }: DecisionProps) {
+  const isApproved = status === 'approved';
+  const reason = note && `${isApproved ? 'Not' : 'Neden'}: ${note}`;
+  return (
+    <Notice tone={isApproved ? 'success' : 'danger'}>
+      <Link className="font-strong wrap-anywhere hover:underline" to={to}>
+        {title} {isApproved ? 'onaylandı' : 'reddedildi'}
+      </Link>
+      {(reason || !isApproved) && (
+        <p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-text-2">
+          {reason || 'Neden belirtilmedi.'}
+        </p>
+      )}
+      <time dateTime={at} className="block text-13 text-text-3">
+        {formatLongDate(at)}
+      </time>
+    </Notice>
+  );
+}

@@ -1,0 +1,191 @@
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { OwnPurchases } from '../../../features/market/purchases.tsx';
+import { ownPurchasesQuery } from '../../../features/market/queries.ts';
+import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
+import { preferencesQuery } from '../../../features/notifications/queries.ts';
+import { OwnObjection } from '../../../features/objections/own-objection.tsx';
+import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
+import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
+import { AccountInfo } from '../../../features/own-account/account-info.tsx';
+import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
+import { sessionsQuery } from '../../../features/own-account/queries.ts';
+import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
+import { PasskeysPanel } from '../../../features/passkeys/passkeys-panel.tsx';
+import { PointsCard } from '../../../features/points/points-card.tsx';
+import { PointsHistory } from '../../../features/points/points-history.tsx';
+import { pointsHistoryQuery } from '../../../features/points/queries.ts';
+import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
+import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
+import { ownVerificationsQuery } from '../../../features/social/queries.ts';
+import { Verifications } from '../../../features/social/verifications.tsx';
+import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
+import {
+  OwnApplications,
+  useOwnApplications,
+} from '../../../features/tickets/own-applications.tsx';
+import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
+import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
+import { QuerySlot, UserSlot, useIsOnBreak, useIsStaff } from '../../../lib/session/user-slot.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { NewestDecision } from './newest-decision.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ProfilePart } from './profile-sections.tsx';
+import { useHasPage } from './site-paths.ts';
+import { toThing } from './to-thing.ts';
+import { usePlatformPoints } from './use-ways-to-earn.ts';
+
+const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
+
+/** All parts of the profile, each in the HTML once. */
+export function ProfileParts() {
+  const points = usePlatformPoints();
+  const hasMarket = useHasPage('/market');
+  const isStaff = useIsStaff();
+  const isOnBreak = useIsOnBreak();
+  return (
+    <>
+      <ProfilePart in="overview points" isHalf>
+        <UserSlot name="profile-points" select={({ points }) => points}>
+          {(balance) => <PointsCard points={balance}>{hasMarket && <MarketLink />}</PointsCard>}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart in="overview" isHalf>
+        <UserSlot
+          name="next-steps"
+          reads={[ownApplicationsQuery(), ownPurchasesQuery, ownVerificationsQuery]}
+          select={isTelegramVerified}
+        >
+          {(isVerified) => (
+            <>
+              <NewestDecision />
+              <NextSteps isTelegramVerified={isVerified} />
+            </>
+          )}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="biletler" in="overview tickets">
+        <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
+          <OwnApplications
+            linked
+            more={(application) => <OwnObjection thing={toThing.application(application)} />}
+          />
+        </QuerySlot>
+      </ProfilePart>
+      <ProfilePart in="overview tickets">
+        <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
+          <OwnNumbers />
+        </QuerySlot>
+      </ProfilePart>
+      <ProfilePart in="overview">
+        <QuerySlot name="all-tickets" queries={[ownApplicationsQuery()]}>
+          <AllTicketsLink />
+        </QuerySlot>
+      </ProfilePart>
+      <ProfilePart id="oduller" in="rewards">
+        <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
+          <OwnPurchases />
+        </QuerySlot>
+      </ProfilePart>
+      <ProfilePart id="puanlar" in="points">
+        <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
+          <PointsHistory />
+        </QuerySlot>
+      </ProfilePart>
+      <ProfilePart id="dogrulamalar" in="overview points">
+        <UserSlot
+          name="verifications"
+          reads={[ownVerificationsQuery, ownObjectionsQuery]}
+          select={isTelegramVerified}
+        >
+          {(isVerified) => (
+            <Verifications
+              isTelegramVerified={isVerified}
+              points={points}
+              more={(verification) => <OwnObjection thing={toThing.verification(verification)} />}
+            />
+          )}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="yayin" in="overview points" isHalf>
+        <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
+          {(user) => <StreamPanel user={user} />}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="hesap" in="overview account" isHalf>
+        <UserSlot
+          name="account-info"
+          select={({ email, emailVerified, firstName, lastName, phone }) => ({
+            email,
+            emailVerified,
+            firstName,
+            lastName,
+            phone,
+          })}
+        >
+          {(user) => <AccountInfo user={user} />}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="bildirimler" in="account" isHalf>
+        <UserSlot
+          name="preferences"
+          reads={[preferencesQuery]}
+          select={({ telegramVerified, emailVerified }) => ({ telegramVerified, emailVerified })}
+        >
+          {(user) => <PreferencesPanel user={user} />}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart in="account" isHalf>
+        <SafetyPanel />
+      </ProfilePart>
+      <ProfilePart in="account" isHalf>
+        <AccountDataPanel isStaff={isStaff} isOnBreak={isOnBreak} />
+      </ProfilePart>
+      <ProfilePart id="guvenlik" in="security">
+        <PasswordPanel />
+      </ProfilePart>
+      {isStaff && (
+        <ProfilePart in="security">
+          <SecondStepPanel />
+        </ProfilePart>
+      )}
+      {isStaff && (
+        <ProfilePart in="security">
+          <PasskeysPanel />
+        </ProfilePart>
+      )}
+      <ProfilePart in="security">
+        <QuerySlot name="sessions" queries={[sessionsQuery]}>
+          <SessionsPanel />
+        </QuerySlot>
+      </ProfilePart>
+    </>
+  );
+}
+
+/** Without applications there is nothing more to see. */
+function AllTicketsLink() {
+  if (useOwnApplications().rows.length === 0) return null;
+  return (
+    <Link
+      className={`${buttonVariants({ variant: 'ghost' })} justify-self-center`}
+      to="/profil#biletler"
+    >
+      Bütün başvurularınız ve numaralarınız
+      <ArrowRight className="size-4" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function MarketLink() {
+  return (
+    <Link
+      className={`${buttonVariants({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
+      to="/market"
+    >
+      Markete Git
+      <ArrowRight className="size-4.5" aria-hidden="true" />
+    </Link>
+  );
+}

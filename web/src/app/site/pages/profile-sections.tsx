@@ -1,0 +1,114 @@
+import {
+  Coins,
+  Gift,
+  LayoutGrid,
+  type LucideIcon,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import './profile-sections.css';
+
+const sections = {
+  overview: { label: 'Özet', hash: '', icon: LayoutGrid },
+  tickets: { label: 'Biletler', hash: '#biletler', icon: Ticket },
+  rewards: { label: 'Ödüller', hash: '#oduller', icon: Gift },
+  points: { label: 'Puanlar', hash: '#puanlar', icon: Coins },
+  account: { label: 'Hesap', hash: '#hesap', icon: UserRound },
+  security: { label: 'Güvenlik', hash: '#guvenlik', icon: ShieldCheck },
+} satisfies Record<string, { label: string; hash: string; icon: LucideIcon }>;
+
+type ProfileSection = keyof typeof sections;
+const entries = Object.entries(sections) as [ProfileSection, (typeof sections)[ProfileSection]][];
+
+/** The section of each part that links of the site name. */
+const sectionByPart: Record<string, ProfileSection> = {
+  '#dogrulamalar': 'points',
+  '#yayin': 'points',
+  '#bildirimler': 'account',
+};
+
+/** Returns the section of the URL; the server does not know the hash. */
+export function useProfileSection(): ProfileSection | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return undefined;
+  const found = entries.find(([, section]) => section.hash === hash)?.[0];
+  return found ?? sectionByPart[hash] ?? 'overview';
+}
+
+/** Scrolls to the part of the URL: browsers do it for document loads only. */
+export function useScrollToPart(isPending: boolean): void {
+  // The location object is new after each navigation, also to the same URL.
+  const location = useLocation();
+  const lastHash = useRef('');
+  useEffect(() => {
+    const { hash } = location;
+    if (isPending || (!hash && !lastHash.current)) return;
+    lastHash.current = hash;
+    // After the layout has scrolled the new page to the top.
+    const frame = requestAnimationFrame(() => {
+      if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+      else window.scrollTo(0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [location, isPending]);
+}
+
+/** The list of sections: beside the content, on narrow screens a row above it. */
+export function ProfileNav({ section = 'overview' }: { section: ProfileSection | undefined }) {
+  return (
+    <nav
+      aria-label="Profil bölümleri"
+      className="sticky top-6 self-start max-[1001px]:top-0 max-[1001px]:z-4 max-[1001px]:-mx-6 max-[1001px]:bg-bg max-[1001px]:px-6 max-md:-mx-4 max-md:px-4"
+    >
+      <ul className="grid gap-1 max-[1001px]:flex max-[1001px]:scrollbar-none max-[1001px]:overflow-x-auto max-[1001px]:border-line max-md:justify-between max-md:gap-0 max-[1001px]:border-b">
+        {entries.map(([name, { label, hash, icon: Icon }]) => (
+          <li key={name}>
+            <Link
+              to={`/profil${hash}`}
+              aria-current={name === section ? 'location' : undefined}
+              className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text max-[1001px]:rounded-none max-[1001px]:border-transparent max-[1001px]:border-b-2 max-[1001px]:bg-transparent! max-[1001px]:px-3 max-[1001px]:text-14 max-[1001px]:aria-[current]:border-brand max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
+            >
+              <Icon className="max-[1001px]:hidden" aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ProfilePartProps {
+  /** Target of notifications and links. */
+  id?: string;
+  /** The sections that show the part; the last one owns it. */
+  in: ProfileSection | `overview ${ProfileSection}`;
+  /** Takes half of the width where two fit. */
+  isHalf?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the profile; `profile-sections.css` shows it in its sections. */
+export function ProfilePart({ id, in: shownIn, isHalf, children }: ProfilePartProps) {
+  // A section starts at the top of the page.
+  const isSection = entries.some(([, { hash }]) => hash === `#${id}`);
+  return (
+    <div
+      id={id}
+      data-in={shownIn}
+      className={classNames(
+        'grid min-w-0 scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden max-[1001px]:scroll-mt-17',
+        isSection && 'not-noscript:scroll-mt-150',
+        isHalf ? 'has-[+:empty]:col-span-full max-[1001px]:col-span-full' : 'col-span-full',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
