@@ -7,7 +7,7 @@ import { FormField } from '../../forms/form-fields.tsx';
 import { UserSlot, useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Textarea } from '../../ui/input/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -83,7 +83,7 @@ function JoinContent({
         <TelegramNotice isVerified={isVerified} />
       )}
       {isOpen && isOnBreak && (
-        <OnBreakNotice text="Moladasınız; molanız bitene kadar etkinliklere katılamazsınız." />
+        <OnBreakCard text="Molanız bitene kadar etkinliklere katılamazsınız." />
       )}
       {canJoin &&
         (isLoading ? (

@@ -1,10 +1,8 @@
 import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link-props.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 
 /** Notice that links are hidden during a break. */
 export function BreakNotice({ className }: { className?: string }) {
-  return useIsOnBreak() ? (
-    <OnBreakNotice text={LINKS_HIDDEN_MESSAGE} className={className} />
-  ) : null;
+  return useIsOnBreak() ? <OnBreakCard text={LINKS_HIDDEN_MESSAGE} className={className} /> : null;
 }

@@ -7,6 +7,7 @@ import {
   useExternalLinkProps,
 } from '../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 /** The link to the site, and its facts. */
@@ -31,7 +32,7 @@ export function SiteFacts({ site }: { site: Site }) {
           <ArrowUpRight aria-hidden="true" />
         </a>
       ) : (
-        <p className="text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>
+        <OnBreakCard text={LINKS_HIDDEN_MESSAGE} />
       )}
       {facts.length > 0 && (
         <dl className="grid gap-3.5">

@@ -14,7 +14,7 @@ it('a member on a break sees a notice instead of the forms', async () => {
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<Verifications isTelegramVerified={false} points={points} />, { user });
   await expect
-    .element(page.getByText(/^Moladasınız; molanız bitene kadar sosyal hesap doğrulayamazsınız/))
+    .element(page.getByText(/^Molanız bitene kadar sosyal hesap doğrulayamazsınız/))
     .toBeVisible();
   await expect.element(page.getByText(/^Grubumuza katılın/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -7,7 +7,7 @@ import {
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
 import type { ReactNode } from 'react';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
-import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -33,10 +33,7 @@ export function Verifications(props: VerificationsProps) {
         Sosyal Hesap Doğrulama
       </h2>
       {useIsOnBreak() && (
-        <OnBreakNotice
-          className="mb-4"
-          text="Moladasınız; molanız bitene kadar sosyal hesap doğrulayamazsınız."
-        />
+        <OnBreakCard className="mb-4" text="Molanız bitene kadar sosyal hesap doğrulayamazsınız." />
       )}
       <Cards {...props} />
     </section>

@@ -16,7 +16,7 @@ it('a member on a break sees a notice instead of the form and can still delete t
   server.respond('POST /api/user/update-stream', { user: { ...sampleUser, streamUrl: null } });
   await renderWithProviders(<StreamPanel user={user} />, { user });
   await expect
-    .element(page.getByText(/^Moladasınız; molanız bitene kadar yayın linkinizi değiştiremezsiniz/))
+    .element(page.getByText(/^Molanız bitene kadar yayın linkinizi değiştiremezsiniz/))
     .toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Yayın Linkini Sil' }).click();

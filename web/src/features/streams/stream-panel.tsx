@@ -11,7 +11,7 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { createStreamPointsToast } from './points-toast.ts';
@@ -45,7 +45,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
       <PanelTitle id="yayin-baslik">Yayın Linki</PanelTitle>
       {isOnBreak ? (
         <div className="grid gap-3 px-6 pt-1 pb-6">
-          <OnBreakNotice text="Moladasınız; molanız bitene kadar yayın linkinizi değiştiremezsiniz." />
+          <OnBreakCard text="Molanız bitene kadar yayın linkinizi değiştiremezsiniz." />
           {user.streamUrl && (
             <>
               <p className="wrap-anywhere">{user.streamUrl}</p>

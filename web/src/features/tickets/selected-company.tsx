@@ -1,10 +1,7 @@
 import { outboundHref } from '@vitrin/contract/outbound.ts';
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { ExternalLink } from 'lucide-react';
-import {
-  LINKS_HIDDEN_MESSAGE,
-  useExternalLinkProps,
-} from '../../lib/session/use-external-link-props.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { CompanyLogo, companyNameClass } from './company-logo.tsx';
@@ -51,7 +48,6 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           </button>
         </div>
       </div>
-      {href && !link && <p className="-mt-2 mb-3.5 text-14 text-text-2">{LINKS_HIDDEN_MESSAGE}</p>}
       {link && (
         <a
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"

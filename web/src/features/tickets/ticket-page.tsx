@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsOnBreak, useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { OnBreakNotice } from '../../ui/feedback/on-break-notice.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { combineQueries, QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { OwnApplications } from './own-applications.tsx';
@@ -14,10 +14,7 @@ export default function TicketPage() {
     <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16 min-h-svh">
       <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
       {useIsOnBreak() ? (
-        <OnBreakNotice
-          className="mt-6"
-          text="Moladasınız; molanız bitene kadar bilet başvurusu yapamazsınız."
-        />
+        <OnBreakCard className="mt-6" text="Molanız bitene kadar bilet başvurusu yapamazsınız." />
       ) : (
         <Steps />
       )}
