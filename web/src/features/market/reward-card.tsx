@@ -88,7 +88,10 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
         >
           {({ state, points, availableOn }) => (
             <>
-              <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
+              <div
+                data-later={state === 'ready' ? undefined : ''}
+                className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4"
+              >
                 <Price points={pointsCost} isSoldOut={isGone} />
                 {availableOn && (
                   <span id={needId} className="w-full text-12 font-medium text-text-2">

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut, type PublicReward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
@@ -16,6 +18,7 @@ import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuyDialog } from './use-buy-dialog.ts';
+import { useRewardOrder } from './use-reward-order.ts';
 
 /** Cards above the fold: their images load eagerly. */
 const firstScreen = 4;
@@ -50,11 +53,12 @@ const choices = [
 function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isSignedIn = useIsSignedIn();
   const isReady = useIsReady();
+  const sortedRewards = useRewardOrder(rewards, isReady);
   const buyDialog = useBuyDialog();
   const { show, frame, current } = useDialog<PublicReward>();
   const { values, setValues } = useSearchParamsState(['goster']);
   const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
-  const visibleRewards = onlyWithin ? rewards.filter(isReady) : rewards;
+  const visibleRewards = onlyWithin && isReady ? sortedRewards.filter(isReady) : sortedRewards;
   return (
     <section aria-label="Ödüller">
       {isSignedIn && (
@@ -81,7 +85,14 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       )}
       <ul className={gridLook}>
         {visibleRewards.map((reward, index) => (
-          <li key={reward.id} className="grid grid-cols-1">
+          <li
+            key={reward.id}
+            className={classNames(
+              'grid grid-cols-1',
+              // Before hydration only the slots of the HTML know the member.
+              !isReady && (isSoldOut(reward) ? 'order-2' : 'has-[[data-later]]:order-1'),
+            )}
+          >
             <RewardCard
               reward={reward}
               pendingId={buyDialog.pendingId}
@@ -100,11 +111,13 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   );
 }
 
-/** Returns a filter for rewards that the member can buy; the HTML contains all rewards. */
+/** Returns a filter for rewards that the member can buy; `null` in the shared HTML and while purchases load. */
 function useIsReady() {
+  const isHydrated = useIsHydrated();
   const user = useCurrentUser();
-  const { data: purchases = [] } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
-  const buyer = user && { points: user.points, purchases };
+  const { data: purchases } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
+  if (!isHydrated || (user && !purchases)) return null;
+  const buyer = user && { points: user.points, purchases: purchases ?? [] };
   return (reward: PublicReward) => getBuyState(reward, buyer) === 'ready';
 }
 

@@ -1,4 +1,4 @@
-import { type Reward, rewards } from '@vitrin/contract/market.ts';
+import { type OwnOrder, type Reward, rewards } from '@vitrin/contract/market.ts';
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
@@ -17,6 +17,7 @@ const reward = (title: string, pointsCost: number, description = 'Ödül'): Rewa
   createdAt: day,
   updatedAt: day,
 });
+const longText = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
 const sent: SocialVerification = {
   id: nextId(),
   platform: 'youtube',
@@ -36,16 +37,20 @@ const titles = () =>
     .elements()
     .map((card) => card.querySelector('h3')?.textContent);
 
-async function open(user: typeof sampleUser | null, at = '/market') {
+async function open(
+  user: typeof sampleUser | null,
+  at = '/market',
+  rewardList = [reward('Ucuz', 100), reward('Pahalı', 1000, longText)],
+  purchases: OwnOrder[] = [],
+) {
   const server = createFakeServer();
   const settings = Object.entries(settingDefinitions);
   server.respond(
     'GET /api/site-settings',
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
-  const long = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
-  server.respond('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000, long)]);
-  server.respond('GET /api/user-rewards', []);
+  server.respond('GET /api/rewards/active', rewardList);
+  server.respond('GET /api/user-rewards', purchases);
   server.respond('GET /api/user/reward-watches', []);
   server.respond('GET /api/social-verifications', [sent]);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
@@ -86,6 +91,39 @@ it('filters affordable rewards, keeps the filter in the URL and shows how many p
   expect(window.location.search).toBe('?goster=alabildiklerim');
 });
 
+it('shows affordable rewards first and sold-out ones last', async () => {
+  const [dear, cheap, gone] = [reward('Pahalı', 1000), reward('Ucuz', 100), reward('Biten', 50)];
+  await open({ ...sampleUser, points: 100 }, '/market', [{ ...gone, stock: 0 }, dear, cheap]);
+  await expect.poll(titles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
+});
+
+it('on a phone the ways to earn are one row that scrolls', async () => {
+  await page.viewport(390, 844);
+  await open(sampleUser);
+  const links = waysToEarn.getByRole('link').elements();
+  const tops = new Set(links.map((link) => link.getBoundingClientRect().top));
+  expect(tops.size).toBe(1);
+  const list = waysToEarn.getByRole('list').element();
+  expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.viewport(1280, 800);
+});
+
+it('a code in the note of an order has a copy button', async () => {
+  const order = {
+    ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
+    ...{ status: 'delivered' as const, purchasedAt: day },
+  };
+  await open(sampleUser, '/market', undefined, [
+    { ...order, note: 'Kodunuz: VT-967981' },
+    { ...order, id: nextId(), note: 'Kargoya verildi' },
+  ]);
+  await expect
+    .element(page.getByRole('button', { name: 'Kopyala: VT-967981' }))
+    .toHaveTextContent('Kopyala');
+  expect(page.getByRole('button', { name: /^Kopyala/ }).elements()).toHaveLength(1);
+});
+
 it('shows a message when no reward is affordable yet', async () => {
   await open(sampleUser, '/market?goster=alabildiklerim');
   await expect
@@ -112,6 +150,7 @@ it('after a purchase by keyboard the focus stays on the card that is no longer a
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(button).toHaveTextContent('Yetersiz Puan');
+  expect(titles()).toEqual(['Ucuz', 'Pahalı']);
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(confirmDialog.query()).toBeNull();

@@ -1,0 +1,7 @@
+/** Returns the code of a delivery note: what follows `Kod:` or `Kodunuz:`, or a note of one word with a digit. */
+export function findCode(note: string): string | undefined {
+  const labelled = /(?:^|\s)kod(?:u|unuz)?:\s*(\S+)/i.exec(note)?.[1];
+  if (labelled) return labelled;
+  const text = note.trim();
+  return /^\S+$/.test(text) && /\d/.test(text) ? text : undefined;
+}
