@@ -33,6 +33,9 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
         </p>
       </aside>
       <main className="relative grid place-items-center px-6 py-10 max-[861px]:content-start max-[861px]:pt-22">
+        <div className="absolute top-6 left-6 flex h-10 items-center min-[861px]:hidden">
+          {logo ?? <Brand />}
+        </div>
         <ThemeToggle className="absolute top-6 right-6" />
         <form className="grid w-full max-w-95 gap-4.5" {...form}>
           <div>

@@ -34,27 +34,32 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         hint="En az 6 karakter"
         autoComplete="new-password"
       />
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <TextField control={control} name="firstName" label="Ad" autoComplete="given-name" />
-        <TextField control={control} name="lastName" label="Soyad" autoComplete="family-name" />
-      </div>
-      <TextField
-        control={control}
-        name="phone"
-        label="Telefon"
-        type="tel"
-        autoComplete="tel"
-        placeholder="0(5XX) XXX XX XX"
-      />
-      <TextField
-        control={control}
-        name="streamUrl"
-        label="Yayın Linki"
-        type="url"
-        placeholder="https://"
-        autoComplete="url"
-        hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
-      />
+      <fieldset className="grid gap-4.5">
+        <legend className="flex w-full items-center gap-3 pb-4.5 text-13 text-text-3 after:h-px after:flex-1 after:bg-line">
+          <b className="font-strong text-text-2">İsteğe bağlı</b> boş bırakabilirsiniz
+        </legend>
+        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <TextField control={control} name="firstName" label="Ad" autoComplete="given-name" />
+          <TextField control={control} name="lastName" label="Soyad" autoComplete="family-name" />
+        </div>
+        <TextField
+          control={control}
+          name="phone"
+          label="Telefon"
+          type="tel"
+          autoComplete="tel"
+          placeholder="0(5XX) XXX XX XX"
+        />
+        <TextField
+          control={control}
+          name="streamUrl"
+          label="Yayın Linki"
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
+        />
+      </fieldset>
       <CheckboxField control={control} name="promotional" label={PROMOTIONAL_CONSENT_TEXT} />
     </>
   );
