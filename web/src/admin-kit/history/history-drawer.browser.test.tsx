@@ -68,9 +68,11 @@ it('shows who changed what and when, newest first, with labels, images and pages
   await expect.element(items.nth(1)).toBeVisible();
   expect(server.getCalls(list)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
   const newest = items.first();
-  await expect.element(newest).toMatchTextContent(/Değiştirildi.*silinmiş kullanıcı.*14 Kas 2026/);
+  await expect
+    .element(newest)
+    .toMatchTextContent(/Değiştirildi.*silinmiş kullanıcı.*14 Kasım 2026/);
   await expect.element(newest).toMatchTextContent(/Durum.*Aktif.*Pasif/);
-  await expect.element(newest).toMatchTextContent(/Hemen.*1 Ara 2026/);
+  await expect.element(newest).toMatchTextContent(/Hemen.*1 Aralık 2026/);
   await expect.poll(() => newest.element().querySelectorAll('img').length).toBe(2);
   await expect.element(newest).toMatchTextContent(/Şimdiki hâli/);
   expect(newest.getByRole('button', { name: /döndür/ }).query()).toBeNull();
@@ -91,7 +93,7 @@ it('restores a version after confirmation and reports fields that were not resto
   const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
   const { server, row } = await open([[version(2), old]]);
   await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
-  await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kas 2026/);
+  await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kasım 2026/);
   await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.getCalls(restore)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -36,8 +36,8 @@ export function ConsentsPanel() {
                 {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
                   <li key={id} className="text-text-2">
                     <b className="font-medium text-text">{names[kind]}</b>:{' '}
-                    {formatLongDateTime(grantedAt)}
-                    {withdrawnAt && `; ${formatLongDateTime(withdrawnAt)} tarihinde geri alındı`}
+                    {formatDateTime(grantedAt)}
+                    {withdrawnAt && `; ${formatDateTime(withdrawnAt)} tarihinde geri alındı`}
                   </li>
                 ))}
               </ul>

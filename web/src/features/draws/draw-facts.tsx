@@ -1,7 +1,7 @@
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
@@ -27,14 +27,14 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
   const titleId = useId();
   const facts: [string, string][] = [
-    ['Çekiliş zamanı', formatLongDateTime(draw.drawAt)],
-    ...(draw.drawnAt ? [['Çekildi', formatLongDateTime(draw.drawnAt)] as [string, string]] : []),
+    ['Çekiliş zamanı', formatDateTime(draw.drawAt)],
+    ...(draw.drawnAt ? [['Çekildi', formatDateTime(draw.drawnAt)] as [string, string]] : []),
     ['İzin numarası', draw.permit],
     ['Giriş', formatNumber(draw.entries)],
     ['Katılan üye', formatNumber(draw.holders)],
     ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],
     ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
-    ['Katılım kapandı', formatLongDateTime(draw.sealedAt)],
+    ['Katılım kapandı', formatDateTime(draw.sealedAt)],
     ['drand turu', formatNumber(draw.round)],
   ];
   return (

@@ -1,5 +1,5 @@
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { toPageMetadata, usePageMetadata } from '../../lib/page-metadata.ts';
 import { drawQuery } from './queries.ts';
@@ -10,6 +10,6 @@ export const useDrawMetadata = (id: string, origin: string) =>
 /** Returns the metadata of a draw's page. */
 export function toDrawMetadata(draw: PublicDraw, origin: string) {
   const { title, description, imageUrl, drawAt, entries } = draw;
-  const facts = `Çekiliş: ${formatLongDateTime(drawAt)}, ${formatNumber(entries)} giriş.`;
+  const facts = `Çekiliş: ${formatDateTime(drawAt)}, ${formatNumber(entries)} giriş.`;
   return toPageMetadata(title, `${facts} ${description}`.trim(), imageUrl, origin);
 }

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -80,7 +80,7 @@ function DrawRow({ draw }: { draw: PublicDrawRow }) {
       <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-14 text-text-2">
         <span>
           {status === 'drawn' ? 'Çekildi' : 'Çekiliş'}:{' '}
-          <time dateTime={moment}>{formatLongDateTime(moment)}</time>
+          <time dateTime={moment}>{formatDateTime(moment)}</time>
         </span>
         <span>{formatNumber(entries)} giriş</span>
         <span>{formatNumber(prizes.reduce((all, { count }) => all + count, 0))} ödül</span>

@@ -1,6 +1,6 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 
 /** The end of the event and, before it starts, its start. */
 export function EventTimes({ event, showStart }: { event: Event; showStart: boolean }) {
@@ -25,7 +25,7 @@ function Time({ label, iso }: { label: string; iso: string }) {
     <span className={eventFactClass}>
       <Clock className="size-4 text-text-3" aria-hidden="true" />
       <span>
-        {label}: <time dateTime={iso}>{formatLongDateTime(iso)}</time>
+        {label}: <time dateTime={iso}>{formatDateTime(iso)}</time>
       </span>
     </span>
   );

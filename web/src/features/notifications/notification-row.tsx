@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 const icons = {
@@ -67,7 +67,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </h2>
         <p className="mt-0.5 text-14 wrap-anywhere whitespace-pre-line text-text-2">{body}</p>
         <time className="mt-1 block text-13 text-text-3" dateTime={createdAt}>
-          {formatLongDateTime(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </div>
       {!readAt && (

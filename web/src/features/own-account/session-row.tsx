@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDate, formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 /** One device; all except the current one can be signed out. */
 export function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
-  const startedAt = formatLongDateTime(session.createdAt);
+  const startedAt = formatDateTime(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),

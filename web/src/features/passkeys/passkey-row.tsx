@@ -1,5 +1,5 @@
 import type { Passkey } from '@vitrin/contract/passkeys.ts';
-import { formatLongDate, formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 interface PasskeyRowProps {
@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
           {' · '}
           {lastUsedAt ? (
             <>
-              Son giriş: <time dateTime={lastUsedAt}>{formatLongDateTime(lastUsedAt)}</time>
+              Son giriş: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
             </>
           ) : (
             'Henüz kullanılmadı'

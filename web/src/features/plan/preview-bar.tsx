@@ -3,7 +3,7 @@ import { PLAN_DAYS } from '@vitrin/contract/plan.ts';
 import { Eye, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../lib/api-error.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumericDateTime, parseNumericDateTime } from '../../lib/format/istanbul-time.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
@@ -58,7 +58,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
             Önizleme
           </Badge>
           <p>
-            Sayfanın <b className="font-strong">{formatLongDateTime(at)}</b> anındaki hâli
+            Sayfanın <b className="font-strong">{formatDateTime(at)}</b> anındaki hâli
           </p>
         </div>
         <ChangeSlider
@@ -127,7 +127,7 @@ function ChangeSlider({ selectedTime, onSelect }: ChangeSliderProps) {
       : !hasChanges
         ? 'Planlanmış bir değişiklik yok.'
         : change
-          ? `${formatLongDateTime(change.at)}: ${formatChange(change)}`
+          ? `${formatDateTime(change.at)}: ${formatChange(change)}`
           : 'Değişikliklerden önce';
   return (
     <Field label="Gelecek değişiklikler" hint={<span id={textId}>{text}</span>}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Break, COOLING_OFF_HOURS } from '@vitrin/contract/safety.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -19,7 +19,7 @@ export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeB
   });
   if (liftRequestedAt) {
     const end = new Date(Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000).toISOString();
-    return <p>Kaldırılmasını istediniz. Molanız {formatLongDateTime(end)} tarihinde biter.</p>;
+    return <p>Kaldırılmasını istediniz. Molanız {formatDateTime(end)} tarihinde biter.</p>;
   }
   if (Date.parse(until) > now) return null;
   return (

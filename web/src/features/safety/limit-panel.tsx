@@ -1,5 +1,5 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -32,7 +32,7 @@ export function LimitPanel({ state }: { state: SafetyState }) {
             {pendingLimit.monthlyLimit === null
               ? 'Sınırınız kalkacak: '
               : `Sınırınız ${formatMoney(pendingLimit.monthlyLimit)} olacak: `}
-            {formatLongDateTime(pendingLimit.from)}
+            {formatDateTime(pendingLimit.from)}
           </Notice>
         )}
         <LimitForm limit={monthlyLimit} />

@@ -1,7 +1,7 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
@@ -25,7 +25,7 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>
         <time className="text-text-3 block text-13" dateTime={application.createdAt}>
-          {formatLongDateTime(application.createdAt)}
+          {formatDateTime(application.createdAt)}
         </time>
       </div>
       <div className="tabular-nums grid justify-items-end gap-1">

@@ -4,15 +4,15 @@ import {
   formatDateTime,
   formatDateTimeWithSeconds,
   formatDayMonth,
-  formatLongDateTime,
+  formatLongDate,
 } from './date-time.ts';
 
 test('formats an instant in Istanbul time', () => {
   const instant = '2026-11-20T21:05:09Z';
-  expect(formatDateTime(instant)).toBe('21 Kas 2026 00:05');
-  expect(formatDateTimeWithSeconds(instant)).toBe('21 Kas 2026 00:05:09');
-  expect(formatLongDateTime(instant)).toBe('21 Kasım 2026 00:05');
   expect(formatDayMonth(instant)).toBe('21 Kasım');
+  expect(formatLongDate(instant)).toBe('21 Kasım 2026');
+  expect(formatDateTime(instant)).toBe('21 Kasım 2026 00:05');
+  expect(formatDateTimeWithSeconds(instant)).toBe('21 Kasım 2026 00:05:09');
 });
 
 test('formats a calendar date as that day in every time zone of the browser', () => {

@@ -1,5 +1,12 @@
 import { expect, it, test } from 'vitest';
-import { formatMoney, formatNumber, formatSigned, formatUngrouped } from './numbers.ts';
+import {
+  formatKurus,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatUngrouped,
+} from './numbers.ts';
 
 test('groups digits with dots', () => {
   expect(formatNumber(1234567)).toBe('1.234.567');
@@ -13,6 +20,13 @@ test('formatMoney shows kuruş only for fractional amounts', () => {
   expect(formatMoney(1250)).toBe('1.250₺');
   expect(formatMoney(1250.5)).toBe('1.250,50₺');
   expect(formatMoney(0)).toBe('0₺');
+});
+
+test('negative numbers have a real minus sign', () => {
+  expect(formatNumber(-1250)).toBe('−1.250');
+  expect(formatMoney(-1250.5)).toBe('−1.250,50₺');
+  expect(formatKurus(-5)).toBe('−5,00₺');
+  expect(formatPercent(-0.12)).toContain('−');
 });
 
 it.each([

@@ -3,6 +3,11 @@ import { once } from './once.ts';
 const turkish = /* @__NO_SIDE_EFFECTS__ */ (options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('tr-TR', options));
 
+/** Formats with a real minus sign (−), which is as wide as a plus. */
+function format(formatter: () => Intl.NumberFormat, value: number): string {
+  return formatter().format(value).replace('-', '−');
+}
+
 const grouped = turkish();
 const signed = turkish({ signDisplay: 'exceptZero' });
 const withKurus = turkish({ minimumFractionDigits: 2 });
@@ -12,32 +17,32 @@ const ungrouped = turkish({ useGrouping: false, maximumFractionDigits: 20 });
 
 /** `2450` as `2.450`. */
 export function formatNumber(value: number): string {
-  return grouped().format(value);
+  return format(grouped, value);
 }
 
-/** `+1.250`, or `−50` with a real minus sign. */
+/** `+1.250`, `−50` */
 export function formatSigned(value: number): string {
-  return signed().format(value).replace('-', '−');
+  return format(signed, value);
 }
 
 /** `1250` as `1.250₺`, `1250.5` as `1.250,50₺`. */
 export function formatMoney(amount: number): string {
-  return `${(Number.isInteger(amount) ? grouped : withKurus)().format(amount)}₺`;
+  return `${format(Number.isInteger(amount) ? grouped : withKurus, amount)}₺`;
 }
 
 /** Like `formatMoney`, always with kuruş: `1.250,00₺`. */
 export function formatKurus(amount: number): string {
-  return `${withKurus().format(amount)}₺`;
+  return `${format(withKurus, amount)}₺`;
 }
 
 /** `0.12` as `%12`. */
 export function formatPercent(share: number): string {
-  return percent().format(share);
+  return format(percent, share);
 }
 
 /** `12400` as `12,4 B`. */
 export function formatCompact(value: number): string {
-  return compact().format(value);
+  return format(compact, value);
 }
 
 /** `1234,5` for `1234.5`: ungrouped with all digits, for spreadsheets. */

@@ -52,7 +52,7 @@ it('an old backup and a wrong ledger show warnings', async () => {
   await expect.element(backup).toMatchTextContent('Son yedek 12 gün önce alındı.');
   await expect
     .element(page.getByRole('paragraph'))
-    .toMatchTextContent('Son geri yükleme tatbikatı: 20 Kas 2026 04:30');
+    .toMatchTextContent('Son geri yükleme tatbikatı: 20 Kasım 2026 04:30');
   await expect.element(ledger).toMatchTextContent('3 hesabın puan bakiyesi');
   await expect.element(ledger).toMatchTextContent('21 Kasım 2026 04:05');
   await expect.element(backup).toMatchTextContent('npm run backup -- DOSYA');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
@@ -56,7 +56,7 @@ export function LedgerNotice({ differences, checkedAt }: LedgerNoticeProps) {
       <strong>
         {formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.
       </strong>{' '}
-      Son denetim: {formatLongDateTime(checkedAt)}. Hangileri olduğunu sunucuda{' '}
+      Son denetim: {formatDateTime(checkedAt)}. Hangileri olduğunu sunucuda{' '}
       <ShellCommand>npm run user -- check-points</ShellCommand> komutu yazar.
     </Notice>
   );

@@ -11,7 +11,7 @@ import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { formatOrderResult } from './format-order-result.ts';
@@ -102,7 +102,7 @@ function Detail({ order }: { order: Order }) {
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Puan', formatNumber(pointsSpent)],
-          ['Sipariş tarihi', formatLongDateTime(purchasedAt)],
+          ['Sipariş tarihi', formatDateTime(purchasedAt)],
           ['Not', note],
         ]}
       />

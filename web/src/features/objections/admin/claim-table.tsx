@@ -1,6 +1,6 @@
 import type { ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
-import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { platformLabels } from './labels.ts';
 
@@ -17,7 +17,7 @@ export function ClaimTable({
           ['Platform', platformLabels[original.platform]],
           ['Hesap', original.platformUsername],
           ['Puan', formatNumber(original.points)],
-          ['Gönderildi', formatLongDateTime(original.createdAt)],
+          ['Gönderildi', formatDateTime(original.createdAt)],
         ]}
       />
     );
@@ -31,7 +31,7 @@ export function ClaimTable({
   return (
     <table className="w-full table-fixed text-left text-14">
       <caption className="mb-1.5 text-left text-13 text-text-3 wrap-anywhere">
-        {ticketCompany.name} · {formatLongDateTime(original.createdAt)}
+        {ticketCompany.name} · {formatDateTime(original.createdAt)}
       </caption>
       <thead>
         <tr className="border-line border-b text-13 text-text-3">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOverdue, type ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -27,14 +27,14 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
           </blockquote>
           <p className="text-13 text-text-2">
             <MemberName user={user} className="font-strong text-text" />,{' '}
-            {formatLongDateTime(createdAt)}
+            {formatDateTime(createdAt)}
             {isLate && <b className="font-strong text-danger"> · 3 günü geçti</b>}
           </p>
           <ClaimTable objection={objection} />
           <p className="text-14 text-text-2 wrap-anywhere">
             <b className="font-strong text-text">Ret:</b>{' '}
             {decision.by ? (decision.by.username ?? 'Silinmiş hesap') : 'Bilinmiyor'},{' '}
-            {formatLongDateTime(decision.at)}. {decision.reason ?? 'Neden belirtilmemiş.'}
+            {formatDateTime(decision.at)}. {decision.reason ?? 'Neden belirtilmemiş.'}
           </p>
         </section>
         <QueryView

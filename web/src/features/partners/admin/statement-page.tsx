@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { Printer } from 'lucide-react';
-import { formatLongDateTime, formatMonth } from '../../../lib/format/date-time.ts';
+import { formatDateTime, formatMonth } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -82,7 +82,7 @@ function StatementState({ statement }: { statement: PartnerStatement }) {
         {closedAt ? (
           <>
             <Badge tone="success">Kapandı</Badge>
-            {formatLongDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.
+            {formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.
           </>
         ) : (
           <>

@@ -2,7 +2,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
     [platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı', <AccountText key="a" {...verification} />],
     ['Üye', <MemberName key="m" user={user} />],
     ['Puan', formatNumber(points)],
-    ['Başvuru tarihi', formatLongDateTime(createdAt)],
+    ['Başvuru tarihi', formatDateTime(createdAt)],
   ];
   return (
     <Panel

@@ -10,7 +10,7 @@ import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { platformLabels } from '../labels.ts';
@@ -101,7 +101,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', userEmail || 'Bilinmiyor'],
           ['Puan', formatNumber(points)],
-          ['Başvuru tarihi', formatLongDateTime(createdAt)],
+          ['Başvuru tarihi', formatDateTime(createdAt)],
         ]}
       />
       <RelatedRows

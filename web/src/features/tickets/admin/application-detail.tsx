@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatDateTime, formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CompanyLogo } from '../company-logo.tsx';
@@ -28,7 +28,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           ['Partnerdeki ad', username],
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
-          ['Başvuru tarihi', formatLongDateTime(createdAt)],
+          ['Başvuru tarihi', formatDateTime(createdAt)],
           ['Not', adminNote],
         ]}
       />
