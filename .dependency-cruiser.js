@@ -1,6 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
 // Who may import whom: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
   '^contract/src/(accounts|analytics|audit|banners|cards?|companies|consents|draws?|events?|legal|market|maintenance|own-account|partners?|people|points|notifications|objections|email|safety|settings|sites|sliding-banners|social|streams|tickets)[-.]';
+
+const contract = readdirSync('contract/src', { recursive: true })
+  .filter((name) => /(?<!\.test)\.ts$/.test(name))
+  .map((name) => `contract/src/${name.replaceAll('\\', '/')}`);
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';$/gm)].map(
+    ([, path]) => (path.startsWith('.') ? posix.join(posix.dirname(file), path) : path),
+  );
+const needsZod = new Map();
+const isZod = (file) => {
+  if (!needsZod.has(file)) {
+    needsZod.set(file, file === 'zod');
+    if (file.startsWith('contract/')) needsZod.set(file, importsOf(file).some(isZod));
+  }
+  return needsZod.get(file);
+};
+/** Files of contract/ that bring zod into a bundle */
+const WITH_ZOD = `^(${contract.filter(isZod).join('|').replaceAll('.', '\\.')})$`;
+/** Forms and dialogs of members, which validate with the contract's schemas: never part of the home page */
+const FORMS_WITH_ZOD =
+  '^web/src/features/(consents|objections|own-account|passkeys|password-link|plan|safety|second-step|social|streams)/|' +
+  '^web/src/features/(events/use-join-event|tickets/use-ticket-form)\\.ts$|^web/src/forms/image-upload\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -103,6 +128,15 @@ export default {
       'What visitors load knows nothing of the panel.',
       { path: '^web/src/(app/site|features/[^/]+)/', pathNot: '^web/src/features/[^/]+/admin/' },
       { path: '^web/src/(admin-kit|words|app/admin|features/[^/]+/admin)/' },
+    ),
+    rule(
+      'public-without-zod',
+      'What visitors load takes types and files without zod from contract/: one other import adds 91 KB.',
+      {
+        path: '^web/src/(app/site|app/start|features|lib|ui|forms)/',
+        pathNot: ['/admin/', '\\.test\\.tsx?$', FORMS_WITH_ZOD],
+      },
+      { path: WITH_ZOD, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'web-features-apart',

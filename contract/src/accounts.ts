@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, isoTimestamp, isSafeUrl, line, optionalText } from './fields.ts';
+import { id, isoTimestamp, line, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
 import { roles } from './roles.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 /** An account as its owner and super_admins see it */
 export const user = z.object({

@@ -5,12 +5,12 @@ import {
   hexColor,
   id,
   isoTimestampInput,
-  isSafeUrl,
   optionalText,
   optionalUrl,
   sortOrder,
   text,
 } from './fields.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 const page = 'https://vitrin.example/kartlar';
 

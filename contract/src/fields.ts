@@ -1,6 +1,7 @@
 import { type Day, dayOf } from './istanbul-day.ts';
 import './turkish-errors.ts';
 import { z } from 'zod';
+import { isSafeUrl } from './safe-url.ts';
 
 /** UUIDv7. Returns lower case. */
 export const id = z.uuid().toLowerCase();
@@ -68,16 +69,6 @@ export function longText(max: number) {
 /** Optional text with line breaks. Blank becomes `null`. */
 export function optionalLongText(max: number) {
   return printableText(max).nullable().overwrite(blankAsNull);
-}
-
-/** Returns true for an http(s) address or a path of this site that browsers cannot interpret differently. */
-export function isSafeUrl(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
-  if (/[\s\\\u0000-\u001f\u007f]/.test(value)) return false;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return hostname !== '' && username === '' && password === '';
 }
 
 const urlMessage = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';

@@ -12,7 +12,6 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { addDays, type Day, dayOf } from './istanbul-day.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
 import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
@@ -72,10 +71,6 @@ export type Reward = z.output<typeof rewards.row>;
 /** A reward as everybody sees it. */
 export type PublicReward = Omit<Reward, 'cost'>;
 
-export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean {
-  return remaining !== null && remaining <= 0;
-}
-
 export const orderStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -86,22 +81,6 @@ export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
   delivered: [],
   cancelled: [],
 };
-
-/**
- * Returns the first day on which a member may buy the reward again; `null` without a purchase that counts.
- * The day may have passed.
- */
-export function cooldownDay(
-  { id: reward, cooldownDays }: Pick<Reward, 'id' | 'cooldownDays'>,
-  purchases: readonly Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[],
-): Day | null {
-  if (cooldownDays === 0) return null;
-  const bought = purchases.filter((one) => one.rewardId === reward && one.status !== 'cancelled');
-  const last = bought.map(({ purchasedAt }) => dayOf(purchasedAt)).reduce(later, '');
-  return last ? addDays(last, cooldownDays) : null;
-}
-
-const later = (one: Day, other: Day) => (one > other ? one : other);
 
 /** A purchase as its buyer sees it */
 const ownOrder = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, isSafeUrl, longText, optionalText, text } from './fields.ts';
+import { id, idParams, isoTimestamp, longText, optionalText, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 /** Kinds of notifications to members */
 export const notificationKinds = [

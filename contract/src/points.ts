@@ -20,9 +20,6 @@ export type PointEntry = z.output<typeof pointEntry>;
 
 export const LEADERBOARD_SIZE = 10;
 
-/** Lowest reported rank. Counting further is slow and of little use. */
-export const LAST_RANK = 10_000;
-
 export const points = {
   own: endpoint('GET /api/user/points', {
     access: 'member',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { streamUrl, user } from './accounts.ts';
 import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
-import { isSafeUrl, longText } from './fields.ts';
+import { longText } from './fields.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 const budget = z.int().min(0).max(1_000_000_000).nullable();
 

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { createMember } from '../src/features/accounts/register.ts';
 import { handleUpdate } from '../src/features/social/handle-update.ts';
 import { cacheDaily } from './daily-cache.ts';

@@ -1,7 +1,8 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { isEmbeddedPicture, isSafeUrl } from '@vitrin/contract/fields.ts';
+import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
 import { MAX_UPLOAD_BYTES } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
+import { isSafeUrl } from '@vitrin/contract/safe-url.ts';
 import { ApiError, getErrorMessage } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';

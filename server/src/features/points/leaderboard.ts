@@ -1,4 +1,5 @@
-import { LAST_RANK, LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
+import { LAST_RANK } from '@vitrin/contract/leaderboard.ts';
+import { LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 
 // Raw SQL, shared with the statements of points and purchases. Must match the condition of the index

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@vitrin/contract/fields.ts';
+import { isSafeUrl } from '@vitrin/contract/safe-url.ts';
 
 export type TextPart = { text: string; href?: string };
 

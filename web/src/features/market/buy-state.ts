@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { cooldownDay, isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import { cooldownDay, isSoldOut } from '@vitrin/contract/reward-availability.ts';
 
 /** Whether a reward can be bought. */
 export type BuyState = 'ready' | 'sold-out' | 'limit' | 'cooldown' | 'too-few';

@@ -1,4 +1,5 @@
-import { isSoldOut, type Reward } from '@vitrin/contract/market.ts';
+import type { Reward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 
 /** Returns the badge text for the remaining stock. */

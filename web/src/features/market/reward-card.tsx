@@ -1,5 +1,6 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import { isSoldOut, type OwnOrder, type PublicReward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCalendarDate } from '../../lib/format/calendar-date.ts';

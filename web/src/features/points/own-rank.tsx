@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { LAST_RANK } from '@vitrin/contract/points.ts';
+import { LAST_RANK } from '@vitrin/contract/leaderboard.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';

@@ -1,0 +1,22 @@
+import { addDays, type Day, dayOf } from './istanbul-day.ts';
+import type { OwnOrder, Reward } from './market.ts';
+
+export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean {
+  return remaining !== null && remaining <= 0;
+}
+
+/**
+ * Returns the first day on which a member may buy the reward again; `null` without a purchase that counts.
+ * The day may have passed.
+ */
+export function cooldownDay(
+  { id: reward, cooldownDays }: Pick<Reward, 'id' | 'cooldownDays'>,
+  purchases: readonly Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[],
+): Day | null {
+  if (cooldownDays === 0) return null;
+  const bought = purchases.filter((one) => one.rewardId === reward && one.status !== 'cancelled');
+  const last = bought.map(({ purchasedAt }) => dayOf(purchasedAt)).reduce(later, '');
+  return last ? addDays(last, cooldownDays) : null;
+}
+
+const later = (one: Day, other: Day) => (one > other ? one : other);
