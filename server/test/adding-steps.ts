@@ -1,0 +1,126 @@
+/** Replaces the first `find` of a file by `replacement`. */
+type Edit = [file: string, find: string, replacement: string];
+
+const content = 'server/src/features/content/content.ts';
+const sitePages = 'web/src/app/site/site-pages.ts';
+const pageModules = 'web/src/app/site/page-modules.ts';
+const pagePath = 'contract/src/public-pages.ts';
+
+const before = (file: string, find: string, text: string): Edit => [file, find, `${text} ${find}`];
+
+/** Edits of existing files in docs/adding.md, by the title of its section. New files are in `adding/`. */
+export const edits: Record<string, Edit[]> = {
+  'A collection with a public page': [
+    before('contract/src/topics.ts', "'companies',", "'guides',"),
+    before(
+      'contract/src/collections.ts',
+      'import { cards }',
+      "import { guides } from './guides.ts';",
+    ),
+    before('contract/src/collections.ts', '  companies,', 'guides,'),
+    before('contract/src/api.ts', 'import { cards }', "import { guides } from './guides.ts';"),
+    before('contract/src/api.ts', '  companies,', 'guides,'),
+    before('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
+    before(pagePath, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
+    before(content, 'import { cards }', "import { guides } from '@vitrin/contract/guides.ts';"),
+    before(content, 'import { bannersTable }', "import { guidesTable } from './guides-table.ts';"),
+    before(
+      content,
+      'collection({ declaration: banners',
+      'collection({ declaration: guides, table: guidesTable }),',
+    ),
+    before(
+      'web/src/words/all-words.ts',
+      'import { eventWords }',
+      "import { guideWords } from './guides.ts';",
+    ),
+    before('web/src/words/all-words.ts', '  companies: ', 'guides: guideWords,'),
+    [
+      'web/src/app/admin/menu/content-pages.ts',
+      'MenuPage[] = [',
+      `MenuPage[] = [{
+        path: '/admin/rehberler',
+        title: 'Rehber Yönetimi',
+        icon: Images,
+        load: () => import('../../../features/guides/admin/guides-page.tsx'),
+      },`,
+    ],
+    [
+      pageModules,
+      'pageModules = {',
+      `pageModules = {
+        'src/features/guides/guides-page.tsx': () =>
+          import('../../features/guides/guides-page.tsx'),`,
+    ],
+    before(
+      sitePages,
+      'import { eventQuery',
+      "import { guidesQuery } from '../../features/guides/queries.ts';",
+    ),
+    [
+      sitePages,
+      'PageDefinition[] = [',
+      `PageDefinition[] = [{
+        ...publicPages.guides,
+        module: 'src/features/guides/guides-page.tsx',
+        description: 'Rehberler.',
+        isIndexed: true,
+        layout: 'site',
+        queries: () => [guidesQuery],
+      },`,
+    ],
+  ],
+  'A public page': [
+    before(pagePath, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
+    [
+      pageModules,
+      'pageModules = {',
+      `pageModules = {
+        'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
+    ],
+    [
+      sitePages,
+      'PageDefinition[] = [',
+      `PageDefinition[] = [{
+        ...publicPages.about,
+        module: 'src/features/about/about-page.tsx',
+        description: 'Hakkımızda.',
+        isIndexed: true,
+        layout: 'site',
+      },`,
+    ],
+  ],
+  'A list filter': [
+    before('contract/src/market.ts', '  rewardId: id.optional(),', 'note: z.string().optional(),'),
+    [
+      'server/src/features/market/list-orders.ts',
+      'userId }: OrderFilter',
+      'userId, note: noteText }: OrderFilter',
+    ],
+    before(
+      'server/src/features/market/list-orders.ts',
+      'eqIfGiven(status, state),',
+      'eqIfGiven(note, noteText),',
+    ),
+    before(
+      'web/src/features/market/admin/order-filters.ts',
+      'status: createChoiceFilter',
+      "note: createSearchFilter({ placeholder: 'Not' }),",
+    ),
+  ],
+  'A notification kind': [
+    before('contract/src/notifications.ts', "'order.claimed',", "'event.soon',"),
+  ],
+  'A scheduled job': [
+    before(
+      'server/src/features/events/events.ts',
+      'setUp: addCalendarFeeds,',
+      "jobs: [{ name: 'remind', intervalMs: 60_000, run: remindParticipants }],",
+    ),
+    before(
+      'server/src/features/events/events.ts',
+      'import { publicEvents }',
+      "import { remindParticipants } from './remind-participants.ts';",
+    ),
+  ],
+};

@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { edits } from './adding-steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fixtures = join(import.meta.dirname, 'adding');
+const text = readFileSync(join(root, 'docs/adding.md'), 'utf8');
+const rooms = ['contract', 'server', 'web'];
+/** Folders that the rooms' tests import */
+const others = ['bench', 'chaos', 'scripts'];
+/** Compilers wait for a busy machine. */
+const TIMEOUT_MS = 300_000;
+/** Most files that a newcomer should have to touch */
+const limits = {
+  'A collection with a public page': 25,
+  'A public page': 4,
+  'A list filter': 4,
+  'A notification kind': 5,
+  'A scheduled job': 2,
+};
+const names: Record<string, string> = { 'A public page': 'about' };
+
+let copy: string;
+
+/** Returns the files that a section of the document lists. */
+function listedFiles(title: string): string[] {
+  const section = text.split(/^## /m).find((one) => one.startsWith(`${title}\n`)) ?? '';
+  const name = names[title] ?? 'guides';
+  return [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) =>
+    path
+      .replaceAll('<name>', name)
+      .replaceAll('<row>', name.replace(/s$/, ''))
+      .replaceAll('<number>', nextMigration()),
+  );
+}
+
+function nextMigration(): string {
+  const last = globSync('server/migrations/*.sql', { cwd: root }).sort().at(-1) ?? '';
+  return String(Number(/(\d+)_/.exec(last)?.[1]) + 1).padStart(4, '0');
+}
+
+/** Copies the rooms of the tree, with links to the installed packages. */
+function copyTree(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-adding-'));
+  const files = execFileSync('git', ['ls-files', 'tsconfig.base.json', ...rooms, ...others], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter(Boolean)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules/@vitrin'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@vitrin'))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  for (const room of rooms)
+    symlinkSync(join(folder, room), join(folder, 'node_modules/@vitrin', room));
+  if (readdirSync(join(root, 'server')).includes('node_modules'))
+    symlinkSync(join(root, 'server/node_modules'), join(folder, 'server/node_modules'));
+  return folder;
+}
+
+/** Follows a section in the copy. Returns the files that it touches. */
+function follow(title: string): string[] {
+  const touched = new Set<string>();
+  const listed = listedFiles(title);
+  for (const file of globSync('**/*.txt', { cwd: fixtures }).map((one) => one.slice(0, -4))) {
+    if (!listed.includes(file)) continue;
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(fixtures, `${file}.txt`), join(copy, file));
+    touched.add(file);
+  }
+  for (const [file, find, replacement] of edits[title] ?? []) {
+    const source = readFileSync(join(copy, file), 'utf8');
+    expect(source, file).toContain(find);
+    writeFileSync(
+      join(copy, file),
+      source.replace(find, () => replacement),
+    );
+    touched.add(file);
+  }
+  return [...touched];
+}
+
+/** Generates the migration of the copy. Returns its files. */
+function migrate(name: string): string[] {
+  const server = join(copy, 'server');
+  const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
+  const before = readdirSync(join(server, 'migrations'), { recursive: true });
+  execFileSync(process.execPath, [kit, 'generate', '--name', name], { cwd: server, stdio: 'pipe' });
+  const after = readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
+  const added = after.filter((file) => !before.includes(file));
+  return ['meta/_journal.json', ...added].map((file) => `server/migrations/${file}`);
+}
+
+function typeErrors(room: string): string {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-p', join(copy, room), '--noEmit', '--checkers', '1'];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+}
+
+beforeAll(() => {
+  copy = copyTree();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('docs/adding.md', () => {
+  it('has the sections with a limit', () => {
+    for (const title of Object.keys(limits))
+      expect(listedFiles(title).length, title).toBeGreaterThan(0);
+  });
+
+  it('notices what is forgotten: a declaration without its lines is a type error', {
+    timeout: TIMEOUT_MS,
+  }, () => {
+    const [first] = edits['A collection with a public page'] ?? [];
+    const [file = '', find = '', replacement = ''] = first ?? [];
+    const source = readFileSync(join(copy, file), 'utf8');
+    writeFileSync(join(copy, file), source.replace(find, replacement));
+    expect(typeErrors('contract')).toContain('contract/src/collections.ts');
+    writeFileSync(join(copy, file), source);
+  });
+
+  it.each(Object.entries(limits))(
+    '%s touches at most %i files, and its list is complete',
+    { timeout: TIMEOUT_MS },
+    (title, limit) => {
+      const touched = follow(title);
+      if (title === 'A collection with a public page') touched.push(...migrate('guides'));
+      expect(touched.sort()).toEqual(listedFiles(title).sort());
+      expect(touched.length).toBeLessThanOrEqual(limit);
+    },
+  );
+
+  it.each(rooms)('leads to %s without type errors', { timeout: TIMEOUT_MS }, (room) => {
+    expect(typeErrors(room)).toBe('');
+  });
+});
