@@ -14,6 +14,7 @@ export async function listOwnSessions(
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
   return paginate(part, {
     order: { id: descending(id) },
+    statement: 'list-own-sessions',
     where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
     read: ({ where, orderBy, limit }) =>
       db

@@ -26,6 +26,7 @@ export function listOwnOrders(
 ): Promise<Page<OwnOrder>> {
   return paginate(part, {
     order: orderings.newest,
+    statement: 'list-own-orders',
     where: [eq(userRewards.userId, userId)],
     read: ({ where, orderBy, limit }) =>
       db

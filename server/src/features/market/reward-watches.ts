@@ -55,7 +55,9 @@ export function listWatches({ db }: Context, userId: string): Promise<RewardWatc
     .select({ rewardId, createdAt })
     .from(rewardWatches)
     .where(eq(owner, userId))
-    .orderBy(desc(position));
+    .orderBy(desc(position))
+    .prepare('list-watches')
+    .execute();
 }
 
 /** Lists the watches for the export of a user's data. */

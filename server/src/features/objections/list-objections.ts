@@ -24,6 +24,7 @@ export function listOwnObjections(
 ): Promise<Page<Objection>> {
   return paginate(part, {
     order: { id: descending(table.id) },
+    statement: 'list-own-objections',
     where: [eq(table.userId, userId)],
     read: ({ where, orderBy, limit }) =>
       db

@@ -17,6 +17,7 @@ export function listPoints(
       .from(pointEntries)
       .where(and(eq(id, String(entry)), eq(owner, userId)))})`;
   return paginate(part, {
+    statement: 'list-points',
     order: {
       id: { column: position, direction: 'desc', cursorKey: { column: id, find: positionOf } },
     },

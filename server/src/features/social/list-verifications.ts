@@ -37,6 +37,7 @@ export function listOwnVerifications(
 ): Promise<Page<SocialVerification>> {
   return paginate(part, {
     order: { id: descending(id) },
+    statement: 'list-own-verifications',
     where: [eq(owner, userId)],
     read: ({ where, orderBy, limit }) =>
       db

@@ -34,6 +34,7 @@ export function listOwnApplications(
 ): Promise<Page<TicketApplication>> {
   return paginate(part, {
     order: orders.newest,
+    statement: 'list-own-applications',
     where: [eq(ticketApplications.userId, userId)],
     read: ({ where, orderBy, limit }) =>
       db

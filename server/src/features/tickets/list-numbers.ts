@@ -25,6 +25,7 @@ export function listOwnNumbers(
   const { name } = ticketCompaniesTable;
   return paginate(part, {
     order: { applicationId: descending(id), number: ascending(number) },
+    statement: 'list-own-numbers',
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
     read: ({ where, orderBy, limit, position: place }) => {
       // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,

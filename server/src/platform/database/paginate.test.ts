@@ -258,3 +258,22 @@ it('a cursor of another sort order is rejected, and one of another user returns 
   const stranger = await app.createUser();
   expect((await app.send('GET', ownNext, { as: stranger })).json()).toEqual([]);
 });
+
+it("plans the first page of a member's own list once per connection, not those after a cursor", async () => {
+  const path = '/api/user/points?limit=2';
+  const first = await app.send('GET', path, { as: member });
+  const [, cursor] = /[?&]cursor=([^&>]+)/.exec(String(first.headers.link)) ?? [];
+  const runs = async () => {
+    // One request at a time uses one connection.
+    const { rows } = await app.platform.pool.query(
+      `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where name = 'list-points'`,
+    );
+    return rows[0]?.runs;
+  };
+  const before = await runs();
+  await app.send('GET', '/api/user/points?limit=3', { as: member });
+  expect(await runs()).toBe(before + 1);
+  const next = await app.send('GET', `${path}&cursor=${cursor}`, { as: member });
+  expect(next.json()).toHaveLength(2);
+  expect(await runs()).toBe(before + 1);
+});
