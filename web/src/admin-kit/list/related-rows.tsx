@@ -27,7 +27,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const visibleRows = isReading ? [] : rows.filter(filter);
   return (
     <section aria-labelledby={id} aria-busy={isReading}>
-      <h3 id={id} className="mb-1.5 flex items-baseline gap-2 text-13 font-strong text-text-2">
+      <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">
         {title}
         {visibleRows.length > 0 && (
           <span className="text-text-3 tabular-nums">
@@ -37,7 +37,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
         )}
       </h3>
       {/* Reserves the height of one row while loading, so that content below doesn't shift. */}
-      <div className="min-h-9 text-14">
+      <div className="min-h-5 text-14">
         {error && !data ? (
           <FieldError>{getErrorMessage(error)}</FieldError>
         ) : visibleRows.length > 0 ? (
@@ -52,7 +52,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
             ))}
           </ul>
         ) : (
-          !isReading && <p className="py-1.5 text-text-3">{emptyText}</p>
+          !isReading && <p className="text-text-3">{emptyText}</p>
         )}
         {!isReading && <LoadMore list={list} />}
       </div>

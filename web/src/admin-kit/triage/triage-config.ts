@@ -43,6 +43,8 @@ export interface TriageConfig<Row> {
   /** Renders the line below the name in the list. */
   renderSubtitle: (row: Row) => ReactNode;
   renderBadge: (row: Row) => ReactNode;
+  /** Returns when the row began to wait. */
+  getWaitingSince: (row: Row) => string;
   /** Renders the details needed for the decision. */
   renderDetail: (row: Row) => ReactNode;
   /** Returns the result of a decision. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -72,11 +73,24 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
                   {config.renderSubtitle(row)}
                 </span>
               </span>
-              {!isPending(row) && config.renderBadge(row)}
+              {isPending(row) ? (
+                <WaitingTime since={config.getWaitingSince(row)} />
+              ) : (
+                config.renderBadge(row)
+              )}
             </button>
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function WaitingTime({ since }: { since: string }) {
+  return (
+    <span className="flex-none text-12 text-text-3 tabular-nums">
+      <span className="sr-only">, bekliyor: </span>
+      {formatDuration(Date.now() - Date.parse(since), 1)}
+    </span>
   );
 }

@@ -13,3 +13,6 @@ it.each([
 ])('formats %i ms as %s', (milliseconds, words) =>
   expect(formatDuration(milliseconds)).toBe(words),
 );
+
+it('formats one unit on request', () =>
+  expect(formatDuration(2 * 86_400_000 + 3 * 3_600_000, 1)).toBe('2 gün'));

@@ -5,12 +5,12 @@ const units = [
   ['saniye', 1],
 ] as const;
 
-/** `2 gün 3 saat`, `4 dakika 10 saniye`: the two largest units of a duration in milliseconds, rounded up to seconds. */
-export function formatDuration(milliseconds: number): string {
+/** `2 gün 3 saat`, `4 dakika 10 saniye`: the `maxUnits` largest units of a duration in milliseconds, rounded up to seconds. */
+export function formatDuration(milliseconds: number, maxUnits = 2): string {
   let rest = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts: string[] = [];
   const first = units.findIndex(([, seconds]) => rest >= seconds);
-  for (const [name, seconds] of units.slice(first, first + 2)) {
+  for (const [name, seconds] of units.slice(first, first + maxUnits)) {
     const count = Math.floor(rest / seconds);
     rest -= count * seconds;
     if (count > 0) parts.push(`${count} ${name}`);

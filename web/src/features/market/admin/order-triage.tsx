@@ -58,6 +58,7 @@ function useDeclaration(): TriageConfig<Order> {
     nameOf: ({ rewardTitle }) => rewardTitle,
     renderSubtitle: ({ user }) => user?.username ?? 'Hesap silinmiş',
     renderBadge: ({ status }) => <PurchaseStatusBadge status={status} />,
+    getWaitingSince: ({ purchasedAt }) => purchasedAt,
     renderDetail: (row) => <Detail order={row} />,
     getResultText: formatOrderResult,
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },

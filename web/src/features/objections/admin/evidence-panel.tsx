@@ -23,7 +23,7 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
       )}
       {original.subject === 'application' ? (
         <>
-          <Verdict reports={evidence.reports} />
+          <Verdict {...evidence} />
           <List title="Partner raporları" none="Raporlarda bu ad yok." rows={evidence.reports}>
             {(row) => <ReportRow row={row} />}
           </List>
@@ -70,8 +70,8 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const words = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
 
-/** The reports in one sentence. */
-function Verdict({ reports }: { reports: ReportEvidence[] }) {
+/** Reports and postbacks in one sentence. */
+function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
   const matching = reports.filter(({ amountMatches }) => amountMatches);
   if (matching.some(({ isSpent }) => !isSpent)) {
     return (
@@ -87,6 +87,9 @@ function Verdict({ reports }: { reports: ReportEvidence[] }) {
         öteki başvurunun kalır.
       </Notice>
     );
+  }
+  if (postbacks.some(({ amountMatches }) => amountMatches)) {
+    return <Notice tone="success">Partner bu üye için aynı tutarda bir yatırım bildirdi.</Notice>;
   }
   if (reports.length > 0) {
     return <Notice tone="warning">Ad raporlarda var, bu tutarla yok.</Notice>;

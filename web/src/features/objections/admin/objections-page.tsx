@@ -8,7 +8,6 @@ import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ObjectionBadge } from '../objection-status.tsx';
 import { platformLabels } from './labels.ts';
@@ -64,9 +63,9 @@ function useDeclaration(): TriageConfig<ReviewedObjection> {
   return {
     unit: 'itiraz',
     nameOf: ({ user }) => user.username,
-    renderSubtitle: ({ original, createdAt }) =>
-      `${subjectOf(original)} · ${formatDateTime(createdAt)}`,
+    renderSubtitle: ({ original }) => subjectOf(original),
     renderBadge: (row) => <StatusBadge objection={row} />,
+    getWaitingSince: ({ createdAt }) => createdAt,
     renderDetail: (row) => <ObjectionDetailView key={row.id} objection={row} />,
     getResultText: ({ status, answer, decidedBy }) =>
       status === 'withdrawn'

@@ -51,6 +51,7 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
     renderSubtitle: ({ platform, platformUsername }) =>
       `${platformLabels[platform]} · ${platformUsername}`,
     renderBadge: ({ status }) => <VerificationBadge status={status} />,
+    getWaitingSince: ({ createdAt }) => createdAt,
     renderDetail: (row) => <Detail verification={row} />,
     getResultText: formatVerificationResult,
     enterAction: {

@@ -7,13 +7,15 @@ import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CompanyLogo } from '../company-logo.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
+import { CorroborationText } from './corroboration-text.tsx';
 import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
 /** The facts for a decision: amount, applicant, earlier applications, and other users of the name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
-  const { id, ticketCompany, username, user, adminNote, createdAt } = application;
+  const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
+  const { corroboration } = application;
   const isOther = (row: ReviewedApplication) => row.id !== id;
   return (
     <>
@@ -29,6 +31,11 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Başvuru tarihi', formatDateTime(createdAt)],
+          // Only pending applications are compared with the partner's messages.
+          [
+            'Partner bildirimi',
+            status === 'pending' && <CorroborationText key="c" {...{ corroboration }} />,
+          ],
           ['Not', adminNote],
         ]}
       />

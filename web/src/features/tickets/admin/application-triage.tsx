@@ -2,7 +2,11 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
@@ -13,6 +17,7 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationFilters } from './application-filters.ts';
+import { corroborationLabels } from './corroboration-text.tsx';
 import { formatDecisionResult } from './labels.ts';
 import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
 
@@ -20,6 +25,11 @@ const filters = {
   label: 'Bekleyen başvurularda ara',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
+    corroboration: createChoiceFilter({
+      label: 'Partner bildirimi',
+      all: 'Partner bildirimi: hepsi',
+      options: toOptions(corroborationLabels),
+    }),
     company: applicationFilters.fields.company,
   },
 };
@@ -27,10 +37,11 @@ const filters = {
 /** /admin/tickets?view=triage */
 export function ApplicationTriage({ view }: { view: ReactNode }) {
   const activeFilters = useListFilters(filters);
-  const { q, company } = activeFilters.values;
+  const { q, company, corroboration } = activeFilters.values;
   const query = {
     ...(q && { q }),
     ...(company && { ticketCompanyId: company }),
+    ...(corroboration && { corroboration }),
     status: 'pending',
     order: 'oldest',
     limit: MAX_PAGE_SIZE,
@@ -58,9 +69,10 @@ function useDeclaration(): TriageConfig<ReviewedApplication> {
   return {
     unit: 'başvuru',
     nameOf: ({ username }) => username,
-    renderSubtitle: ({ ticketCompany, investmentAmount }) =>
-      `${formatMoney(investmentAmount)} · ${ticketCompany.name}`,
+    renderSubtitle: ({ ticketCompany, investmentAmount, corroboration }) =>
+      `${formatMoney(investmentAmount)} · ${ticketCompany.name}${corroboration?.equal ? ' · partner doğruluyor' : ''}`,
     renderBadge: ({ status }) => <TicketStatusBadge status={status} />,
+    getWaitingSince: ({ createdAt }) => createdAt,
     renderDetail: (row) => <ApplicationDetail application={row} />,
     getResultText: formatDecisionResult,
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },

@@ -64,3 +64,34 @@ it("triage opens at the top on a phone, with the site's own progress bar", async
   expect(list.element().scrollTop).toBeGreaterThan(0);
   expect(window.scrollY).toBe(0);
 });
+
+it('triage shows what the partner reported, filters by it and shows how long each row waits', async () => {
+  await page.viewport(1280, 800);
+  const server = createFakeServer();
+  const createdAt = new Date(Date.now() - 2 * 86_400_000 - 3600_000).toISOString();
+  const corroboration = {
+    event: 'first_deposit',
+    amount: 1250,
+    at: createdAt,
+    equal: true,
+  } as const;
+  server.respond('GET /api/admin/ticket-applications', [
+    sampleApplication('ali', { corroboration, createdAt }),
+    sampleApplication('bora', { corroboration: { ...corroboration, amount: 900, equal: false } }),
+    sampleApplication('can'),
+  ]);
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+  const entry = page.getByRole('button', { name: /^ali/ });
+  await expect.element(entry).toMatchTextContent(/partner doğruluyor.*2 gün/);
+  await expect.element(pane('ali')).toMatchTextContent(/Tutar eşleşiyor.*1\.250₺ ilk yatırım/);
+  await userEvent.keyboard('j');
+  await expect.element(pane('bora')).toMatchTextContent(/Tutar farklı.*900₺/);
+  await userEvent.keyboard('j');
+  await expect.element(pane('can')).toMatchTextContent(/Bildirim yok/);
+  await page.getByRole('combobox', { name: 'Partner bildirimi' }).click();
+  await page.getByRole('option', { name: 'Tutar eşleşiyor' }).click();
+  await expect
+    .poll(() => server.getCalls('GET /api/admin/ticket-applications').map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ status: 'pending', corroboration: 'equal' }));
+});
