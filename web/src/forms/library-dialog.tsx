@@ -22,13 +22,13 @@ interface LibraryDialogProps extends DialogOpenProps {
 const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
 
 /** A dialog to select one of the uploaded pictures. */
-export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: LibraryDialogProps) {
+export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: LibraryDialogProps) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim());
   const query = { limit: 30, ...(q && { q }) };
   const list = usePagedRows('GET /api/admin/pictures', { query });
   return (
-    <Dialog {...frame} size="md" title={`${label}: görsel seç`}>
+    <Dialog {...openProps} size="md" title={`${label}: görsel seç`}>
       <TextInput
         type="search"
         className="mb-3.5"
@@ -67,7 +67,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...frame }: Librar
                 aria-pressed={picture.url === selectedUrl}
                 onClick={() => {
                   onSelect(picture.url);
-                  frame.onOpenChange(false);
+                  openProps.onOpenChange(false);
                 }}
               >
                 <LibraryThumb className="h-28" url={picture.url} alt="" />

@@ -26,7 +26,7 @@ export function LibraryImageInput({ isLogo, ...input }: LibraryImageInputProps) 
       {library.current && (
         <LibraryDialog
           key={library.current.key}
-          {...library.frame}
+          {...library.openProps}
           label={input.label}
           selectedUrl={input.value ?? ''}
           onSelect={input.onValueChange}

@@ -85,7 +85,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   };
   useRowFromUrl(rows.data && allRows, actions.edit);
   // Only here, not in the empty state too: the page must have one button of that name.
-  const isAdding = editor.frame.open && editor.current?.subject === null;
+  const isAdding = editor.openProps.open && editor.current?.payload === null;
   const add = (
     <Button
       variant="primary"
@@ -93,7 +93,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       aria-expanded={editorMode === 'inline' ? isAdding : undefined}
       onClick={() =>
         editorMode === 'inline' && isAdding
-          ? confirmDiscard(() => editor.frame.onOpenChange(false))
+          ? confirmDiscard(() => editor.openProps.onOpenChange(false))
           : actions.edit(null)
       }
     >
@@ -105,14 +105,14 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const form = editor.current && (
     <Editor
       key={`editor ${editor.current.key}`}
-      {...editor.frame}
-      row={editor.current.subject}
+      {...editor.openProps}
+      row={editor.current.payload}
       editorMode={editorMode}
     />
   );
-  const pendingRemoval = removeDialog.current?.subject;
+  const pendingRemoval = removeDialog.current?.payload;
   const content = toContentName(collection);
-  const historyRow = historyDrawer.current?.subject;
+  const historyRow = historyDrawer.current?.payload;
 
   return (
     <>
@@ -133,7 +133,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       {pendingRemoval && (
         <ConfirmDialog
           key={`removal ${removeDialog.current?.key}`}
-          {...removeDialog.frame}
+          {...removeDialog.openProps}
           title={`${entity} silinsin mi?`}
           message={
             props.renderDeleteMessage?.(pendingRemoval) ??
@@ -145,7 +145,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       {historyRow && content !== 'draws' && (
         <HistoryDrawer
           key={`history ${historyDrawer.current?.key}`}
-          {...historyDrawer.frame}
+          {...historyDrawer.openProps}
           collection={content}
           id={historyRow.id}
           name={nameOf(historyRow)}

@@ -15,7 +15,7 @@ interface ConflictOptions<Row extends FormValues> {
 
 /** Saves an edited row. On a 412 it opens a dialog to resolve the conflict. */
 export function useConflict<Row extends FormValues>({ write, onDone, read }: ConflictOptions<Row>) {
-  const { show, frame, current } = useDialog<Conflict<Row>>();
+  const { show, openProps, current } = useDialog<Conflict<Row>>();
 
   const save = async (base: Row, local: FormValues, changes: FormValues) => {
     try {
@@ -32,14 +32,14 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
   const dialog: ReactNode = current && (
     <ConflictDialog
       key={current.key}
-      {...frame}
-      conflict={current.subject}
+      {...openProps}
+      conflict={current.payload}
       onResolve={async (merged, changes) => {
         if (Object.keys(changes).length > 0) {
-          await save(current.subject.current, merged, changes);
+          await save(current.payload.current, merged, changes);
         } else await onDone();
         // Close this opening only: a further conflict may have opened another.
-        frame.onOpenChange(false);
+        openProps.onOpenChange(false);
       }}
     />
   );

@@ -20,7 +20,12 @@ export interface HistoryTarget {
 }
 
 /** All versions of a row, newest first, with restore buttons. */
-export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget & DialogOpenProps) {
+export function HistoryDrawer({
+  collection,
+  id,
+  name,
+  ...openProps
+}: HistoryTarget & DialogOpenProps) {
   const titleId = useId();
   const versions = usePagedRows(
     'GET /api/admin/history/:collection/:id',
@@ -29,7 +34,7 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget 
   );
   const restore = useRestoreDialog();
   return (
-    <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
+    <Drawer {...openProps} size="wide" label={`Geçmiş: ${name}`}>
       <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-18 font-strong">
@@ -41,7 +46,7 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryTarget 
           size="sm"
           label="Kapat"
           icon={<X className="size-4.5" />}
-          onClick={() => frame.onOpenChange(false)}
+          onClick={() => openProps.onOpenChange(false)}
         />
       </div>
       <QueryView

@@ -17,7 +17,7 @@ interface RestoreDialogProps extends Omit<ReturnType<typeof useRestoreDialog>, '
   name: string;
 }
 
-export function RestoreDialog({ frame, current, name }: RestoreDialogProps) {
+export function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
   const restore = useMutation({
     meta: { errorMessage: 'Bu hâle döndürülemedi' },
     mutationFn: (versionId: string) =>
@@ -30,11 +30,11 @@ export function RestoreDialog({ frame, current, name }: RestoreDialogProps) {
       }),
   });
   if (!current) return null;
-  const { id, at } = current.subject;
+  const { id, at } = current.payload;
   return (
     <ConfirmDialog
       key={current.key}
-      {...frame}
+      {...openProps}
       tone="primary"
       title="Bu hâline döndürülsün mü?"
       message={`“${name}” ${formatDateTime(at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}

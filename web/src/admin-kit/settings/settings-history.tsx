@@ -18,7 +18,7 @@ export function SettingsHistory() {
       {drawer.current && (
         <HistoryDrawer
           key={drawer.current.key}
-          {...drawer.frame}
+          {...drawer.openProps}
           collection="site-settings"
           id="site"
           name="Site Ayarları"

@@ -14,7 +14,7 @@ export function ShortcutsDialog({
   declaration,
   enabled,
   onEnabledChange,
-  ...frame
+  ...openProps
 }: KeysDialogProps) {
   const keys = [
     ['J ya da ↓', 'Sonraki'],
@@ -30,10 +30,10 @@ export function ShortcutsDialog({
   ];
   return (
     <Dialog
-      {...frame}
+      {...openProps}
       title="Klavye kısayolları"
       footer={
-        <Button variant="primary" onClick={() => frame.onOpenChange(false)}>
+        <Button variant="primary" onClick={() => openProps.onOpenChange(false)}>
           Kapat
         </Button>
       }

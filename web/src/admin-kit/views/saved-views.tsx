@@ -53,19 +53,19 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
       {naming.current && (
         <ViewDialog
           key={`name ${naming.current.key}`}
-          {...naming.frame}
+          {...naming.openProps}
           list={list}
           query={query}
-          view={naming.current.subject}
-          isOwn={isOwn(naming.current.subject)}
+          view={naming.current.payload}
+          isOwn={isOwn(naming.current.payload)}
           onAdded={open}
         />
       )}
       {removing.current && (
         <DeleteViewDialog
           key={`remove ${removing.current.key}`}
-          {...removing.frame}
-          view={removing.current.subject}
+          {...removing.openProps}
+          view={removing.current.payload}
           onRemoved={() => open(null)}
         />
       )}
@@ -79,14 +79,14 @@ interface DeleteViewDialogProps extends DialogOpenProps {
 }
 
 /** Asks before a view is deleted, for its owner or for the whole team. */
-export function DeleteViewDialog({ view, onRemoved, ...frame }: DeleteViewDialogProps) {
+export function DeleteViewDialog({ view, onRemoved, ...openProps }: DeleteViewDialogProps) {
   const { id, name, shared } = view;
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/views/:id', { params: { id } }),
   });
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title="Görünüm silinsin mi?"
       message={`“${name}” ${shared ? 'bütün ekip için ' : ''}silinecek. Listedeki kayıtlara dokunulmaz.`}
       onConfirm={() => remove.mutateAsync().then(onRemoved)}

@@ -21,7 +21,7 @@ interface ViewDialogProps extends DialogOpenProps {
 }
 
 /** A form for the name of a view and whether it is shared. */
-export function ViewDialog({ list, query, view, isOwn, onAdded, ...frame }: ViewDialogProps) {
+export function ViewDialog({ list, query, view, isOwn, onAdded, ...openProps }: ViewDialogProps) {
   const save = useMutation({
     mutationFn: ({ name, shared }: { name: string; shared: boolean }) =>
       view
@@ -38,12 +38,12 @@ export function ViewDialog({ list, query, view, isOwn, onAdded, ...frame }: View
     submit: async (fields) => {
       const saved = await save.mutateAsync(fields);
       if (!view) onAdded(saved);
-      frame.onOpenChange(false);
+      openProps.onOpenChange(false);
     },
   });
   return (
     <FormDialog
-      {...frame}
+      {...openProps}
       form={form}
       title={view ? 'Görünümü Düzenle' : 'Görünümü Kaydet'}
       description={view ? undefined : 'Arama, filtreler, sıra ve sütunlar bu adla saklanır.'}

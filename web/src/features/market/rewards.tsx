@@ -55,7 +55,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isReady = useIsReady();
   const sortedRewards = useRewardOrder(rewards, isReady);
   const buyDialog = useBuyDialog();
-  const { show, frame, current } = useDialog<PublicReward>();
+  const { show, openProps, current } = useDialog<PublicReward>();
   const { values, setValues } = useSearchParamsState(['goster']);
   const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
   const visibleRewards = onlyWithin && isReady ? sortedRewards.filter(isReady) : sortedRewards;
@@ -106,7 +106,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       {buyDialog.pendingPurchase && (
         <BuyDialog dialog={buyDialog} offer={buyDialog.pendingPurchase} />
       )}
-      {current && <RewardDialog key={current.key} {...frame} reward={current.subject} />}
+      {current && <RewardDialog key={current.key} {...openProps} reward={current.payload} />}
     </section>
   );
 }

@@ -32,11 +32,11 @@ interface ObjectionDialogProps extends DialogOpenProps {
 }
 
 /** Objects to a rejection. */
-export default function ObjectionDialog({ thing, ...frame }: ObjectionDialogProps) {
+export default function ObjectionDialog({ thing, ...openProps }: ObjectionDialogProps) {
   return thing.fields ? (
-    <ApplicationObjection {...frame} thing={thing} fields={thing.fields} />
+    <ApplicationObjection {...openProps} thing={thing} fields={thing.fields} />
   ) : (
-    <VerificationObjection {...frame} thing={thing} />
+    <VerificationObjection {...openProps} thing={thing} />
   );
 }
 
@@ -68,8 +68,8 @@ interface ApplicationObjectionProps extends ObjectionDialogProps {
   fields: NonNullable<DecidedThing['fields']>;
 }
 
-function ApplicationObjection({ thing, fields, ...frame }: ApplicationObjectionProps) {
-  const send = useSend(thing, () => frame.onOpenChange(false));
+function ApplicationObjection({ thing, fields, ...openProps }: ApplicationObjectionProps) {
+  const send = useSend(thing, () => openProps.onOpenChange(false));
   const form = useContractForm({
     body: fullForm,
     row: {
@@ -99,7 +99,7 @@ function ApplicationObjection({ thing, fields, ...frame }: ApplicationObjectionP
   });
   const { control } = form;
   return (
-    <FormDialog {...frame} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+    <FormDialog {...openProps} {...words} form={form} title={`İtiraz: ${thing.title}`}>
       <WhatHappensNext />
       <TextField
         control={control}
@@ -134,11 +134,11 @@ const paths = new Map([
   ['correction.investmentAmount', 'amount'],
 ]);
 
-function VerificationObjection({ thing, ...frame }: ObjectionDialogProps) {
-  const send = useSend(thing, () => frame.onOpenChange(false));
+function VerificationObjection({ thing, ...openProps }: ObjectionDialogProps) {
+  const send = useSend(thing, () => openProps.onOpenChange(false));
   const form = useContractForm({ body: textForm, submit: send });
   return (
-    <FormDialog {...frame} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+    <FormDialog {...openProps} {...words} form={form} title={`İtiraz: ${thing.title}`}>
       <WhatHappensNext />
       <FormField control={form.control} {...explanation}>
         {(field) => <Textarea {...field} {...explanationArea} />}

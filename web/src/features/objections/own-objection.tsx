@@ -13,7 +13,7 @@ const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
 /** Offers the objection beside a rejection, and shows what became of one. */
 export function OwnObjection({ thing }: { thing: DecidedThing }) {
   const { data } = useQuery(ownObjectionsQuery);
-  const { show, frame, current } = useDialog<DecidedThing>();
+  const { show, openProps, current } = useDialog<DecidedThing>();
   const isInTime = useIsInTime(thing.decidedAt);
   if (!data) return null;
   const made = data.find(
@@ -34,7 +34,7 @@ export function OwnObjection({ thing }: { thing: DecidedThing }) {
       </Button>
       {current && (
         <Suspense>
-          <ObjectionDialog key={current.key} {...frame} thing={current.subject} />
+          <ObjectionDialog key={current.key} {...openProps} thing={current.payload} />
         </Suspense>
       )}
     </>

@@ -18,7 +18,7 @@ interface AccountDataPanelProps {
 /** Download of the member's data, and deletion of the account. */
 export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
   const username = useCurrentUser()?.username ?? '';
-  const { show, frame, current } = useDialog<null>();
+  const { show, openProps, current } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">
       <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
@@ -53,7 +53,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) 
       {current && (
         <DeleteAccountDialog
           key={current.key}
-          {...frame}
+          {...openProps}
           username={username}
           isOnBreak={isOnBreak}
         />

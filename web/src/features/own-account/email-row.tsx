@@ -13,7 +13,7 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 /** The member's e-mail address, its verification state and a button to change it. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
-  const { show, frame, current } = useDialog<'change'>();
+  const { show, openProps, current } = useDialog<'change'>();
   const requestMail = useMutation({
     mutationFn: () => call('POST /api/user/email/verification', {}),
     onSuccess: () =>
@@ -45,7 +45,7 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
       </span>
       {current && (
         <Suspense>
-          <ChangeEmailDialog key={current.key} {...frame} canSend={canSend} />
+          <ChangeEmailDialog key={current.key} {...openProps} canSend={canSend} />
         </Suspense>
       )}
     </div>

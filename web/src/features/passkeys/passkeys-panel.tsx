@@ -21,7 +21,7 @@ type Subject = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boo
 /** The passkeys of a member of staff. */
 export function PasskeysPanel() {
   const query = useQuery(passkeysQuery);
-  const { show, frame, current } = useDialog<Subject>();
+  const { show, openProps, current } = useDialog<Subject>();
   const focusRecovery = useFocusRecovery();
   const count = query.data?.length ?? 0;
 
@@ -85,10 +85,10 @@ export function PasskeysPanel() {
       </div>
       {current && (
         <Suspense>
-          {current.subject.kind === 'add' ? (
-            <AddPasskeyDialog key={current.key} {...frame} />
+          {current.payload.kind === 'add' ? (
+            <AddPasskeyDialog key={current.key} {...openProps} />
           ) : (
-            <RemovePasskeyDialog key={current.key} {...current.subject} {...frame} />
+            <RemovePasskeyDialog key={current.key} {...current.payload} {...openProps} />
           )}
         </Suspense>
       )}

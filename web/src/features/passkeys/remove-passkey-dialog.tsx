@@ -21,11 +21,11 @@ export default function RemovePasskeyDialog({ isLast, ...props }: RemovePasskeyD
 
 type DialogProps = Omit<RemovePasskeyDialogProps, 'isLast'>;
 
-function RemoveOneDialog({ passkey, ...frame }: DialogProps) {
+function RemoveOneDialog({ passkey, ...openProps }: DialogProps) {
   const remove = useRemovePasskey(passkey.id);
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title={title}
       message={
         <>

@@ -42,7 +42,7 @@ export function BreakForm({ current }: { current: Break | null }) {
   const kind = onlyLong ? 'exclusion' : selectedKind;
   const { unit, first, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
-  const { show, frame, current: opened } = useDialog<BreakRequest>();
+  const { show, openProps, current: opened } = useDialog<BreakRequest>();
   const startBreak = useMutation({
     mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
     onSuccess: ({ until }) =>
@@ -97,11 +97,11 @@ export function BreakForm({ current }: { current: Break | null }) {
       {opened && (
         <ConfirmDialog
           key={opened.key}
-          {...frame}
+          {...openProps}
           title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              {lengthOf(opened.subject)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz;
+              {lengthOf(opened.payload)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz;
               siz de yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
             </>
           }
@@ -109,7 +109,7 @@ export function BreakForm({ current }: { current: Break | null }) {
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"
-          onConfirm={() => startBreak.mutateAsync(opened.subject)}
+          onConfirm={() => startBreak.mutateAsync(opened.payload)}
         />
       )}
     </form>

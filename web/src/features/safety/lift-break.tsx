@@ -11,7 +11,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 /** Requests the end of an exclusion after its last day, then shows when it ends. */
 export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
-  const { show, frame, current } = useDialog<null>();
+  const { show, openProps, current } = useDialog<null>();
   const lift = useMutation({
     mutationFn: () => call('POST /api/user/safety/lift', {}),
     onSuccess: () =>
@@ -34,7 +34,7 @@ export function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeB
       {current && (
         <ConfirmDialog
           key={current.key}
-          {...frame}
+          {...openProps}
           title="Mola kaldırılsın mı?"
           message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."
           confirmLabel="Kaldırılmasını İste"

@@ -19,8 +19,8 @@ const FEW_CODES = 3;
 /** Two-factor authentication of the account; for staff, whose accounts can change the site. */
 export function SecondStepPanel() {
   const query = useQuery(secondStepQuery);
-  const { show, frame, current } = useDialog<'enable' | 'disable'>();
-  const Dialog = current?.subject === 'disable' ? DisableDialog : EnableDialog;
+  const { show, openProps, current } = useDialog<'enable' | 'disable'>();
+  const Dialog = current?.payload === 'disable' ? DisableDialog : EnableDialog;
 
   return (
     <Panel as="section" aria-labelledby="iki-adim-baslik">
@@ -70,7 +70,7 @@ export function SecondStepPanel() {
       </QueryView>
       {current && (
         <Suspense>
-          <Dialog key={current.key} {...frame} />
+          <Dialog key={current.key} {...openProps} />
         </Suspense>
       )}
     </Panel>

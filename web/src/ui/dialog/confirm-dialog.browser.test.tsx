@@ -8,12 +8,12 @@ import { useDialog } from './use-dialog.ts';
 type TestDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
 
 function TestDialog(props: TestDialogProps) {
-  const { show, frame, current } = useDialog<null>();
+  const { show, openProps, current } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Kaldır</Button>
       {current && (
-        <ConfirmDialog {...props} {...frame} title="Silinsin mi?" message="Kalıcı olarak" />
+        <ConfirmDialog {...props} {...openProps} title="Silinsin mi?" message="Kalıcı olarak" />
       )}
     </>
   );

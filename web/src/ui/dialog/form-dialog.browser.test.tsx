@@ -44,7 +44,7 @@ function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; 
 }
 
 function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame }) {
-  const { show, frame: dialog, current } = useDialog<null>();
+  const { show, openProps: dialog, current } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Yeni Not</Button>

@@ -6,12 +6,12 @@ it('a late close of an earlier opening does not close the current dialog', async
   const { result, act } = await renderHook(() => useDialog<string>());
   const { show } = result.current;
   await act(() => show('birinci'));
-  const first = result.current.frame;
+  const first = result.current.openProps;
   await act(() => first.onOpenChange(false));
   await act(() => show('ikinci'));
   await act(() => first.onOpenChange(false));
-  expect(result.current.frame.open).toBe(true);
-  expect(result.current.current?.subject).toBe('ikinci');
+  expect(result.current.openProps.open).toBe(true);
+  expect(result.current.current?.payload).toBe('ikinci');
   expect(result.current.show).toBe(show);
 });
 

@@ -6,9 +6,9 @@ export interface DialogOpenProps {
   onOpenChange: (open: boolean) => void;
 }
 
-interface DialogInstance<Subject> {
+interface DialogInstance<Payload> {
   key: number;
-  payload: Subject;
+  payload: Payload;
   open: boolean;
 }
 
@@ -16,10 +16,10 @@ interface DialogInstance<Subject> {
  * State and payload of a dialog. Each opening has a new key, which remounts the content.
  * A pending close of an earlier opening has no effect. `show` is stable.
  */
-export function useDialog<Subject>() {
-  const [opening, setOpening] = useState<DialogInstance<Subject> | null>(null);
+export function useDialog<Payload>() {
+  const [opening, setOpening] = useState<DialogInstance<Payload> | null>(null);
   const [show] = useState(
-    () => (payload: Subject) =>
+    () => (payload: Payload) =>
       setOpening((before) => ({ key: (before?.key ?? 0) + 1, payload, open: true })),
   );
   const openProps: DialogOpenProps = {
@@ -29,7 +29,7 @@ export function useDialog<Subject>() {
   };
   return {
     show,
-    frame: openProps,
-    current: opening && { key: opening.key, subject: opening.payload },
+    openProps,
+    current: opening && { key: opening.key, payload: opening.payload },
   };
 }

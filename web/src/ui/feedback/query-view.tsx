@@ -61,14 +61,14 @@ interface QueryViewProps<Data> extends StateProps {
 
 /** Renders a query's data, or its loading, error or empty state. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, errorTitle, loading, empty, children, ...frame } = props;
+  const { query, errorTitle, loading, empty, children, ...rest } = props;
   const { data, error } = query;
   const isSlow = useDelayed(data === undefined && !error);
   if (data !== undefined) {
     const isEmpty = empty && Array.isArray(data) && data.length === 0;
-    return isEmpty ? <EmptyState {...frame} {...empty} /> : children(data);
+    return isEmpty ? <EmptyState {...rest} {...empty} /> : children(data);
   }
-  if (error) return <QueryError {...frame} query={query} title={errorTitle} />;
+  if (error) return <QueryError {...rest} query={query} title={errorTitle} />;
   return typeof loading === 'function' ? loading(isSlow) : isSlow && loading;
 }
 

@@ -13,7 +13,7 @@ const names = ['bir', 'iki', 'üç'];
 function Rows() {
   const [rows, setRows] = useState(names);
   const [approved, setApproved] = useState<string[]>([]);
-  const { show, frame, current } = useDialog<string>();
+  const { show, openProps, current } = useDialog<string>();
   return (
     <>
       <h1>Satırlar</h1>
@@ -42,10 +42,10 @@ function Rows() {
       {current && (
         <ConfirmDialog
           key={current.key}
-          {...frame}
+          {...openProps}
           title="Silinsin mi?"
-          message={current.subject}
-          onConfirm={async () => setRows(rows.filter((name) => name !== current.subject))}
+          message={current.payload}
+          onConfirm={async () => setRows(rows.filter((name) => name !== current.payload))}
         />
       )}
     </>

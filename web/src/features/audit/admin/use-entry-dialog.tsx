@@ -4,7 +4,9 @@ import { AuditDialog } from './audit-dialog.tsx';
 
 /** Returns a function that opens an audit entry, and its dialog. */
 export function useEntryDialog() {
-  const { show, frame, current } = useDialog<AuditEntry>();
-  const dialog = current && <AuditDialog key={current.key} {...frame} entry={current.subject} />;
+  const { show, openProps, current } = useDialog<AuditEntry>();
+  const dialog = current && (
+    <AuditDialog key={current.key} {...openProps} entry={current.payload} />
+  );
   return { openEntry: show, dialog };
 }

@@ -75,7 +75,9 @@ export function CardPreview({ control, row }: CardPreviewProps) {
       {!draft && (
         <p className="mt-1.5 text-13 text-text-3">Başlık ve link yazılınca ana sayfada görülür.</p>
       )}
-      {home.current && draft && <HomePreview key={home.current.key} {...home.frame} card={draft} />}
+      {home.current && draft && (
+        <HomePreview key={home.current.key} {...home.openProps} card={draft} />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ type DrawAction = 'edit' | 'seal' | 'remove' | 'cancel';
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<DrawAction>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   if (!isSuperAdmin) return null;
   const openDialog = (action: DrawAction) => () => dialog.show(action);
   return (
@@ -40,8 +40,8 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
         <DrawActionDialog
           key={dialog.current.key}
           draw={draw}
-          action={dialog.current.subject}
-          frame={dialog.frame}
+          action={dialog.current.payload}
+          openProps={dialog.openProps}
         />
       )}
     </span>
@@ -69,17 +69,17 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
 interface DrawActionDialogProps {
   draw: DrawRow;
   action: DrawAction;
-  frame: ReturnType<typeof useDialog>['frame'];
+  openProps: ReturnType<typeof useDialog>['openProps'];
 }
 
-function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
+function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
   const writes = useDrawMutations(draw.id);
   const navigate = useNavigate();
-  if (action === 'edit') return <DrawDialog {...frame} row={draw} editorMode="dialog" />;
+  if (action === 'edit') return <DrawDialog {...openProps} row={draw} editorMode="dialog" />;
   if (action === 'cancel') {
     return (
       <ReasonDialog
-        {...frame}
+        {...openProps}
         title="Çekilişi iptal et"
         submitLabel="İptal et"
         submit={(body) => writes.cancel.mutateAsync(body)}
@@ -96,7 +96,7 @@ function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
     };
     return (
       <ConfirmDialog
-        {...frame}
+        {...openProps}
         title="Taslağı sil"
         message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
         onConfirm={remove}
@@ -105,7 +105,7 @@ function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
   }
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       tone="primary"
       title="Çekilişi mühürle"
       confirmLabel="Mühürle"

@@ -70,7 +70,7 @@ export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Start | null>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   const [searchParams, setSearchParams] = useSearchParams();
   const { show } = dialog;
   useEffect(() => {
@@ -111,10 +111,10 @@ export default function DrawsPage() {
       {dialog.current && (
         <DrawDialog
           key={dialog.current.key}
-          {...dialog.frame}
+          {...dialog.openProps}
           row={null}
           editorMode="dialog"
-          {...(dialog.current.subject && { start: dialog.current.subject })}
+          {...(dialog.current.payload && { start: dialog.current.payload })}
         />
       )}
     </>

@@ -20,7 +20,7 @@ export function ReasonDialog({
   submitLabel,
   children,
   submit,
-  ...frame
+  ...openProps
 }: ReasonDialogProps) {
   const form = useContractForm({
     body: draws.cancel.body,
@@ -29,11 +29,11 @@ export function ReasonDialog({
       await submit(body).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status === 400) throw error;
       });
-      frame.onOpenChange(false);
+      openProps.onOpenChange(false);
     },
   });
   return (
-    <FormDialog {...frame} form={form} submitLabel={submitLabel} variant="danger" title={title}>
+    <FormDialog {...openProps} form={form} submitLabel={submitLabel} variant="danger" title={title}>
       <p className="text-14 text-text-2">{children}</p>
       <TextareaField
         control={form.control}

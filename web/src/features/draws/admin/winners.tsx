@@ -32,9 +32,9 @@ export function Winners({ draw }: { draw: DrawRow }) {
   });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Winner>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   const { skip } = useDrawMutations(draw.id);
-  const winner = dialog.current?.subject;
+  const winner = dialog.current?.payload;
   if (winners.isLoadingError)
     return <QueryError query={winners} bordered title="Kazananlar yüklenemedi" />;
   return (
@@ -52,7 +52,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
       {winner && (
         <ReasonDialog
           key={dialog.current?.key}
-          {...dialog.frame}
+          {...dialog.openProps}
           title={`${winner.place}. sırayı atla`}
           submitLabel="Atla"
           submit={({ reason }) => skip.mutateAsync({ place: winner.place, reason })}

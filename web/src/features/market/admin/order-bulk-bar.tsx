@@ -24,8 +24,8 @@ interface OrderBulkProps {
 /** The bulk actions for the selected orders. */
 export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
   const { rows: orders, allMatching, clear } = selected;
-  const { show, frame, current } = useDialog<OrdersToDeliver>();
-  usePauseLiveUpdates(frame.open);
+  const { show, openProps, current } = useDialog<OrdersToDeliver>();
+  usePauseLiveUpdates(openProps.open);
   const { data: matchingOrders } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
     enabled: selected.isPageSelected && list.hasMore,
@@ -53,8 +53,8 @@ export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
       {current && (
         <DeliverOrdersDialog
           key={current.key}
-          {...frame}
-          {...current.subject}
+          {...openProps}
+          {...current.payload}
           list={list}
           onDone={clear}
         />

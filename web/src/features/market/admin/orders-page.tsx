@@ -67,8 +67,8 @@ function OrderList({ view }: { view: ReactNode }) {
 
 function useOrderDialog(onChanged: OnChanged) {
   return useRowDialog<Order, DialogName>({
-    note: (order, frame) => <NoteDialog {...frame} {...{ order, onChanged }} />,
-    cancel: (order, frame) => <CancelDialog {...frame} {...{ order, onChanged }} />,
-    deliver: (order, frame) => <DeliverDialog {...frame} {...{ order, onChanged }} />,
+    note: (order, openProps) => <NoteDialog {...openProps} {...{ order, onChanged }} />,
+    cancel: (order, openProps) => <CancelDialog {...openProps} {...{ order, onChanged }} />,
+    deliver: (order, openProps) => <DeliverDialog {...openProps} {...{ order, onChanged }} />,
   });
 }

@@ -57,15 +57,15 @@ export default function PicturesPage() {
       {replacing.current && (
         <ReplaceDialog
           key={`replace ${replacing.current.key}`}
-          {...replacing.frame}
-          picture={replacing.current.subject}
+          {...replacing.openProps}
+          picture={replacing.current.payload}
         />
       )}
       {removing.current && (
         <DeletePictureDialog
           key={`remove ${removing.current.key}`}
-          {...removing.frame}
-          picture={removing.current.subject}
+          {...removing.openProps}
+          picture={removing.current.payload}
         />
       )}
     </>
@@ -77,7 +77,7 @@ interface DeletePictureDialogProps extends DialogOpenProps {
 }
 
 /** Confirms the permanent deletion of an unused picture. */
-export function DeletePictureDialog({ picture, ...frame }: DeletePictureDialogProps) {
+export function DeletePictureDialog({ picture, ...openProps }: DeletePictureDialogProps) {
   const remove = useMutation({
     meta: { errorMessage: 'Görsel silinemedi' },
     mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),
@@ -85,7 +85,7 @@ export function DeletePictureDialog({ picture, ...frame }: DeletePictureDialogPr
   });
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title="Görsel silinsin mi?"
       message={`“${getPictureName(picture)}” hiçbir yerde kullanılmıyor. Dosyası bir saat sonra kalkar ve geri getirilemez.`}
       onConfirm={() => remove.mutateAsync()}

@@ -18,7 +18,7 @@ interface ReplaceDialogProps extends DialogOpenProps {
 }
 
 /** Replaces a picture by another in all places. */
-export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
+export function ReplaceDialog({ picture, ...openProps }: ReplaceDialogProps) {
   const replace = useMutation({
     meta: { errorMessage: 'Görsel değiştirilemedi' },
     mutationFn: (body: InputOf<typeof route>['body']) =>
@@ -42,12 +42,12 @@ export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
     body: media.replace.body,
     submit: async (body) => {
       await replace.mutateAsync(body);
-      frame.onOpenChange(false);
+      openProps.onOpenChange(false);
     },
   });
   return (
     <FormDialog
-      {...frame}
+      {...openProps}
       form={form}
       size="md"
       title="Görseli her yerde değiştir"

@@ -11,7 +11,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 /** /admin/duyurular */
 export default function AnnouncementsPage() {
   const list = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
-  const { show, frame, current } = useDialog<'new'>();
+  const { show, openProps, current } = useDialog<'new'>();
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export default function AnnouncementsPage() {
           />
         }
       />
-      {current && <AnnouncementDialog key={current.key} {...frame} />}
+      {current && <AnnouncementDialog key={current.key} {...openProps} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useReportMutations } from './mutations.ts';
 /** Reverts the approvals of a report, after showing what stays. */
 export function RevertButton({ report }: { report: PartnerReport }) {
   const { revert } = useReportMutations(report.id);
-  const { show, frame, current } = useDialog<null>();
+  const { show, openProps, current } = useDialog<null>();
   const { sealed } = report;
   const approved = report.counts.approved - sealed;
   return (
@@ -24,7 +24,7 @@ export function RevertButton({ report }: { report: PartnerReport }) {
       {current && (
         <ConfirmDialog
           key={current.key}
-          {...frame}
+          {...openProps}
           title="Bu raporun onayları geri alınsın mı?"
           message={
             <>

@@ -20,9 +20,9 @@ interface CloseStatementButtonProps {
 export function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { close } = usePartnerMutations(id);
-  const { show, frame, current } = useDialog<PartnerStatement>();
-  usePauseLiveUpdates(frame.open);
-  const asked = current?.subject;
+  const { show, openProps, current } = useDialog<PartnerStatement>();
+  usePauseLiveUpdates(openProps.open);
+  const asked = current?.payload;
   return (
     <>
       {isSuperAdmin && isPast && !statement.closedAt && (
@@ -36,7 +36,7 @@ export function CloseStatementButton({ id, statement, isPast }: CloseStatementBu
       {current && asked && (
         <ConfirmDialog
           key={current.key}
-          {...frame}
+          {...openProps}
           tone="primary"
           title={`${formatMonth(asked.month)} kapatılsın mı?`}
           message={

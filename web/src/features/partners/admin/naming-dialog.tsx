@@ -31,7 +31,7 @@ const toWordTexts = (events: Partner['events']): Texts =>
   Object.fromEntries(Object.entries(events).map(([event, words]) => [event, words?.join(', ')]));
 
 /** The partner's own names for parameters and events; blank ones keep the usual names. */
-export function NamingDialog({ partner, ...frame }: DialogOpenProps & { partner: Partner }) {
+export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
   const [names, setNames] = useState<Texts>(partner.parameters);
   const [words, setWords] = useState<Texts>(() => toWordTexts(partner.events));
   const [errors, setErrors] = useState<Texts>({});
@@ -51,7 +51,7 @@ export function NamingDialog({ partner, ...frame }: DialogOpenProps & { partner:
     if (error) return;
     update.mutate(
       { version: partner.version, body },
-      { onSuccess: () => frame.onOpenChange(false) },
+      { onSuccess: () => openProps.onOpenChange(false) },
     );
   };
   const change = (set: (change: (texts: Texts) => Texts) => void, key: string) => {
@@ -63,7 +63,7 @@ export function NamingDialog({ partner, ...frame }: DialogOpenProps & { partner:
   const usualWords = (event: PartnerEvent) => defaultEventWords[event].join(', ');
   return (
     <FormDialog
-      {...frame}
+      {...openProps}
       form={{
         props: { onSubmit: submit, noValidate: true },
         isDirty,

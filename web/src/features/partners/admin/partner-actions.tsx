@@ -16,7 +16,7 @@ type Action = 'edit' | 'status' | 'rotate' | 'remove';
 export function PartnerActions({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Action | PartnerWithSecret>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   if (!isSuperAdmin) return null;
   const open = (action: Action) => () => dialog.show(action);
   return (
@@ -36,9 +36,9 @@ export function PartnerActions({ partner }: { partner: Partner }) {
       {dialog.current && (
         <ActionDialog
           key={dialog.current.key}
-          {...dialog.frame}
+          {...dialog.openProps}
           partner={partner}
-          action={dialog.current.subject}
+          action={dialog.current.payload}
           // Opens the next dialog: the question closes itself only.
           onRenewed={dialog.show}
         />
@@ -53,19 +53,19 @@ interface ActionDialogProps extends DialogOpenProps {
   onRenewed: (partner: PartnerWithSecret) => void;
 }
 
-function ActionDialog({ partner, action, onRenewed, ...frame }: ActionDialogProps) {
+function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialogProps) {
   const { setStatus, remove } = usePartnerMutations(partner.id);
   const navigate = useNavigate();
   const { name, version } = partner;
-  if (action === 'edit') return <PartnerDialog {...frame} partner={partner} />;
+  if (action === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
   if (action === 'rotate')
-    return <RotateDialog {...frame} partner={partner} onRenewed={onRenewed} />;
+    return <RotateDialog {...openProps} partner={partner} onRenewed={onRenewed} />;
   if (typeof action === 'object') {
     return (
       <Dialog
-        {...frame}
+        {...openProps}
         title="Adres ve anahtar yenilendi"
-        footer={<Button onClick={() => frame.onOpenChange(false)}>Kapat</Button>}
+        footer={<Button onClick={() => openProps.onOpenChange(false)}>Kapat</Button>}
       >
         <Handover partner={action} />
       </Dialog>
@@ -75,7 +75,7 @@ function ActionDialog({ partner, action, onRenewed, ...frame }: ActionDialogProp
     const isActive = partner.status === 'active';
     return (
       <ConfirmDialog
-        {...frame}
+        {...openProps}
         tone="primary"
         title={isActive ? 'Partner pasif yapılsın mı?' : 'Partner aktif yapılsın mı?'}
         message={
@@ -92,7 +92,7 @@ function ActionDialog({ partner, action, onRenewed, ...frame }: ActionDialogProp
   }
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title="Partner silinsin mi?"
       message={`“${name}” kalıcı olarak silinir. Bildirimi olan bir partner silinemez; onu pasif yapın.`}
       onConfirm={async () => {
@@ -103,11 +103,11 @@ function ActionDialog({ partner, action, onRenewed, ...frame }: ActionDialogProp
   );
 }
 
-function RotateDialog({ partner, onRenewed, ...frame }: RotateDialogProps) {
+function RotateDialog({ partner, onRenewed, ...openProps }: RotateDialogProps) {
   const { rotate } = usePartnerMutations(partner.id);
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title="Adres ve anahtar yenilensin mi?"
       message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
       confirmLabel="Yenile"

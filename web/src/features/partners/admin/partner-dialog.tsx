@@ -15,14 +15,14 @@ const defaults = { clickParam: 'subid', hosts: [], allowedIps: [], signed: false
 /** A new partner, with what is handed over once it exists; or the set-up of one. */
 export function PartnerDialog({
   partner,
-  ...frame
+  ...openProps
 }: DialogOpenProps & { partner: Partner | null }) {
   const [created, setCreated] = useState<PartnerWithSecret | null>(null);
   const create = useCreatePartner();
   const { update } = usePartnerMutations(partner?.id ?? '');
   const conflict = useConflict<Partner>({
     write: ({ version }, body) => update.mutateAsync({ version, body }),
-    onDone: () => frame.onOpenChange(false),
+    onDone: () => openProps.onOpenChange(false),
   });
   const form = useContractForm({
     body: partners.create.body,
@@ -36,7 +36,7 @@ export function PartnerDialog({
   const { control } = form;
   return (
     <FormDialog
-      {...frame}
+      {...openProps}
       form={form}
       title={titleOf(partner, created)}
       submitLabel={partner ? 'Kaydet' : 'Oluştur'}

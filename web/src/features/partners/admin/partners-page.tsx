@@ -69,7 +69,7 @@ export default function PartnersPage() {
   });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<null>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   return (
     <>
       <PageHeader
@@ -108,7 +108,7 @@ export default function PartnersPage() {
         )}
       </ScrollPanel>
       {dialog.current && (
-        <PartnerDialog key={dialog.current.key} {...dialog.frame} partner={null} />
+        <PartnerDialog key={dialog.current.key} {...dialog.openProps} partner={null} />
       )}
     </>
   );

@@ -18,19 +18,19 @@ const { body } = partners.saveRules;
 type Control = FormControl<z.input<typeof body>>;
 
 /** All rules of a partner at once. */
-export function RulesDialog({ partner, ...frame }: DialogOpenProps & { partner: Partner }) {
+export function RulesDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
   const { saveRules } = usePartnerMutations(partner.id);
   const form = useContractForm({
     body,
     row: { rules: partner.rules },
     submit: async (rules) => {
       await saveRules.mutateAsync(rules);
-      frame.onOpenChange(false);
+      openProps.onOpenChange(false);
     },
   });
   return (
     <FormDialog
-      {...frame}
+      {...openProps}
       size="lg"
       form={form}
       title="Kazanç kuralları"

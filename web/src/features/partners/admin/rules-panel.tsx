@@ -56,7 +56,7 @@ export function RulesPanel({ partner }: { partner: Partner }) {
         Her olayda, olayın gününde geçerli en yeni kural uygulanır. Kapanmış aylar değişmez.
       </p>
       {dialog.current && (
-        <RulesDialog key={dialog.current.key} {...dialog.frame} partner={partner} />
+        <RulesDialog key={dialog.current.key} {...dialog.openProps} partner={partner} />
       )}
     </Panel>
   );

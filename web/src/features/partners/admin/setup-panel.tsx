@@ -76,7 +76,7 @@ export function SetupPanel({ partner }: { partner: Partner }) {
         </div>
       )}
       {naming.current && (
-        <NamingDialog key={naming.current.key} {...naming.frame} partner={partner} />
+        <NamingDialog key={naming.current.key} {...naming.openProps} partner={partner} />
       )}
     </Panel>
   );

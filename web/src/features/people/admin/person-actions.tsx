@@ -19,8 +19,8 @@ const dialogs = {
 export function PersonActions({ person }: { person: ManagedUser }) {
   // Users can't correct their own points.
   const isCurrentUser = useCurrentUser()?.id === person.id;
-  const { show: openDialog, frame, current } = useDialog<keyof typeof dialogs>();
-  const Dialog = dialogs[current?.subject ?? 'points'];
+  const { show: openDialog, openProps, current } = useDialog<keyof typeof dialogs>();
+  const Dialog = dialogs[current?.payload ?? 'points'];
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -69,7 +69,7 @@ export function PersonActions({ person }: { person: ManagedUser }) {
           Askıya Al
         </Button>
       )}
-      {current && <Dialog key={current.key} {...frame} person={person} />}
+      {current && <Dialog key={current.key} {...openProps} person={person} />}
     </div>
   );
 }

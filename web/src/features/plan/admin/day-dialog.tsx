@@ -6,16 +6,16 @@ import { DayAgenda } from './day-agenda.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
 /** One day of the plan with all its changes. */
-export function DayDialog({ day, ...frame }: DialogOpenProps & { day: PlanDay }) {
+export function DayDialog({ day, ...openProps }: DialogOpenProps & { day: PlanDay }) {
   const { moments, gaps, overlaps } = day;
   const isQuiet = moments.length + gaps.length + overlaps.length === 0;
   return (
     <Dialog
-      {...frame}
+      {...openProps}
       size="md"
       title={formatCalendarDate(day.day, 'weekday')}
       footer={
-        <Button variant="outline" onClick={() => frame.onOpenChange(false)}>
+        <Button variant="outline" onClick={() => openProps.onOpenChange(false)}>
           Kapat
         </Button>
       }

@@ -44,7 +44,7 @@ export default function PlanPage() {
   const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
   const byDay = new Map(days.map((planDay) => [planDay.day, planDay]));
   const dialog = useDialog<Day>();
-  const opened = dialog.current && byDay.get(dialog.current.subject);
+  const opened = dialog.current && byDay.get(dialog.current.payload);
 
   const step = (direction: 1 | -1) =>
     setDay(view === 'week' ? addDays(day, 7 * direction) : addMonths(day, direction));
@@ -106,7 +106,7 @@ export default function PlanPage() {
           )}
         </>
       )}
-      {opened && <DayDialog key={dialog.current?.key} {...dialog.frame} day={opened} />}
+      {opened && <DayDialog key={dialog.current?.key} {...dialog.openProps} day={opened} />}
     </>
   );
 }

@@ -9,9 +9,11 @@ export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerif
 
 export function useVerificationDialog(onDecided: (verification: ReviewedVerification) => void) {
   return useRowDialog<ReviewedVerification, 'reject' | 'remove'>({
-    reject: (verification, frame) => <RejectDialog {...frame} {...{ verification, onDecided }} />,
-    remove: (verification, frame) => (
-      <DeleteVerificationDialog {...frame} verification={verification} />
+    reject: (verification, openProps) => (
+      <RejectDialog {...openProps} {...{ verification, onDecided }} />
+    ),
+    remove: (verification, openProps) => (
+      <DeleteVerificationDialog {...openProps} verification={verification} />
     ),
   });
 }

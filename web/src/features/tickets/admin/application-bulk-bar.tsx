@@ -25,8 +25,8 @@ interface ApplicationBulkProps {
 /** The bulk actions for the selected applications. */
 export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
-  const { show, frame, current } = useDialog<BulkSubject>();
-  usePauseLiveUpdates(frame.open);
+  const { show, openProps, current } = useDialog<BulkSubject>();
+  usePauseLiveUpdates(openProps.open);
   const { data: matchingRows } = useQuery({
     ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
     enabled: selected.isPageSelected && list.hasMore,
@@ -66,8 +66,8 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
       {current && (
         <DecideSelectedDialog
           key={current.key}
-          {...frame}
-          {...current.subject}
+          {...openProps}
+          {...current.payload}
           list={list}
           onDone={clear}
         />

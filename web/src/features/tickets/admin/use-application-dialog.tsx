@@ -7,15 +7,15 @@ import { NumbersDialog } from './numbers-dialog.tsx';
 
 export function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
   return useRowDialog<ReviewedApplication, DialogName>({
-    approve: (application, frame) => (
-      <DecideDialog {...frame} {...{ application, onDecided }} status="approved" />
+    approve: (application, openProps) => (
+      <DecideDialog {...openProps} {...{ application, onDecided }} status="approved" />
     ),
-    reject: (application, frame) => (
-      <DecideDialog {...frame} {...{ application, onDecided }} status="rejected" />
+    reject: (application, openProps) => (
+      <DecideDialog {...openProps} {...{ application, onDecided }} status="rejected" />
     ),
-    numbers: (application, frame) => <NumbersDialog {...frame} application={application} />,
-    remove: (application, frame) => (
-      <DeleteApplicationDialog {...frame} application={application} />
+    numbers: (application, openProps) => <NumbersDialog {...openProps} application={application} />,
+    remove: (application, openProps) => (
+      <DeleteApplicationDialog {...openProps} application={application} />
     ),
   });
 }
