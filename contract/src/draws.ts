@@ -82,7 +82,7 @@ export const draws = {
     returns: publicDraw,
     rateLimit: 'beacons',
   }),
-  showForStaff: endpoint('GET /api/admin/draws/:id', {
+  getForStaff: endpoint('GET /api/admin/draws/:id', {
     access: 'staff',
     reads: ['draws'],
     summary: 'Bir çekiliş, taslak da olsa',

@@ -8,7 +8,7 @@ import type { Database } from './database/create-pool.ts';
 type Conditions = (SQL | undefined)[];
 
 /** Rows that match a filter and that one call may decide; see `bulkSelectionSchema` in the contract */
-export interface WholeSet<Filter, Sums extends Record<string, number>> {
+export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
   conditions: (ctx: Pick<Context, 'db'>, filter: Filter) => Promise<Conditions>;
   /** Selects the pending rows: `id` and the columns that `sums` needs. */
@@ -24,9 +24,9 @@ export const totalOf = (column: string): SQL<number> =>
   sql<number>`coalesce(sum(${sql.identifier(column)}), 0)`.mapWith(Number);
 
 /** Returns the summary that staff see before they decide. */
-export async function showWholeSet<Filter, Sums extends Record<string, number>>(
+export async function summarizeSelection<Filter, Sums extends Record<string, number>>(
   { db }: Pick<Context, 'db'>,
-  set: WholeSet<Filter, Sums>,
+  set: BulkSelection<Filter, Sums>,
   filter: Filter,
 ): Promise<SetSummary<Sums>> {
   return (await readSummary(db, set, set.select(db, await set.conditions({ db }, filter)))).summary;
@@ -37,9 +37,9 @@ export async function showWholeSet<Filter, Sums extends Record<string, number>>(
  * @param decide updates the rows and returns how many it updated
  * @throws 409 set.changed, set.too_many
  */
-export function decideWholeSet<Filter, Sums extends Record<string, number>>(
+export function decideSelection<Filter, Sums extends Record<string, number>>(
   ctx: Context,
-  set: WholeSet<Filter, Sums>,
+  set: BulkSelection<Filter, Sums>,
   { filter, seen }: { filter: Filter; seen: SetSummary<Sums> },
   decide: (tx: Context, ids: string[]) => Promise<number>,
 ): Promise<{ count: number }> {
@@ -51,7 +51,7 @@ export function decideWholeSet<Filter, Sums extends Record<string, number>>(
       .limit(MAX_BULK_ROWS + 1)
       .for('update', { of: set.table });
     const { summary, ids } = await readSummary(tx.db, set, locked);
-    if (seen.count > MAX_BULK_ROWS) throw tooMany(`${MAX_BULK_ROWS} kayıt`);
+    if (seen.count > MAX_BULK_ROWS) throw tooManyRowsError(`${MAX_BULK_ROWS} kayıt`);
     const keys = Object.keys(seen) as (keyof SetSummary<Sums>)[];
     if (keys.some((key) => seen[key] !== summary[key])) {
       throw new Conflict(
@@ -64,12 +64,12 @@ export function decideWholeSet<Filter, Sums extends Record<string, number>>(
 }
 
 /** Returns the error for too large a set. @param most the allowed maximum with its unit, in Turkish */
-export const tooMany = (most: string) =>
+export const tooManyRowsError = (most: string) =>
   new Conflict('set.too_many', `Birlikte en fazla ${most} olabilir. Filtreyi daraltın.`);
 
 async function readSummary<Filter, Sums extends Record<string, number>>(
   db: Database,
-  { sums }: WholeSet<Filter, Sums>,
+  { sums }: BulkSelection<Filter, Sums>,
   rows: Pick<PgSelect, 'as'>,
 ): Promise<{ summary: SetSummary<Sums>; ids: string[] }> {
   const [row] = await db

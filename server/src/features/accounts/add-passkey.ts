@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { sessions, users } from './accounts-tables.ts';
 import { mapDeletedAccountError } from './create-user.ts';
-import { saveChallenge, takeChallenge } from './passkey-challenges.ts';
+import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { relyingParty, supportedAlgorithmIDs } from './relying-party.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
@@ -29,7 +29,7 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id));
-  if (own.length >= MAX_PASSKEYS) throw tooMany();
+  if (own.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
   const { rpID, rpName } = relyingParty(ctx);
   const options = await generateRegistrationOptions({
     rpID,
@@ -59,7 +59,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { id: userId } = ctx.actor;
   const { clientDataJSON } = response.response;
-  const challenge = await takeChallenge(ctx, clientDataJSON, userId);
+  const challenge = await consumeChallenge(ctx, clientDataJSON, userId);
   if (challenge === null) throw expired();
   const { credential } = await verify(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
@@ -68,7 +68,7 @@ export async function addPasskey(
     await requireSession(tx);
     await requirePasskeyAccess(tx);
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) {
-      throw tooMany();
+      throw tooManyPasskeysError();
     }
     const [added] = await refuseKnown(
       tx.db
@@ -132,7 +132,7 @@ const expired = () =>
   new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
 const unverified = () =>
   new BadRequest('passkeys.unverified', 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.');
-const tooMany = () =>
+const tooManyPasskeysError = () =>
   new Conflict(
     'passkeys.too_many',
     `En fazla ${MAX_PASSKEYS} geçiş anahtarınız olabilir. Önce birini silin.`,

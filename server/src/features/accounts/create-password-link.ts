@@ -6,7 +6,7 @@ import { passwordLinks, users } from './accounts-tables.ts';
 import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
 import { generateToken, hashToken } from './secret-token.ts';
 
-const LIFE = 3_600_000;
+const LINK_LIFETIME_MS = 3_600_000;
 
 /**
  * Creates the one open password link of an account, for one use within an hour; replaces the previous one. Valid only
@@ -23,7 +23,7 @@ export async function createPasswordLink(
     madeBy: maker,
     tokenHash: hashToken(token),
     createdAt: new Date().toISOString(),
-    expiresAt: new Date(Date.now() + LIFE).toISOString(),
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_MS).toISOString(),
   };
   await withTransaction(ctx, async (tx) => {
     const rows = await tx.db

@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
   if (isStaff(ctx.actor.role)) throw ofStaff();
   const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
   const { id } = actor;
-  const forgetAll = async (tx: Context) => {
+  const eraseAll = async (tx: Context) => {
     for (const { personalData } of getFeatures(ctx))
       if (personalData !== 'none') await personalData.erase(tx, id);
   };
@@ -39,7 +39,7 @@ export async function deleteOwnAccount(
     withTransaction(ctx, async (tx) => {
       await acquireDeletionLock(tx, id);
       // Before the account is locked: applications of the member would block on that lock.
-      await forgetAll(tx);
+      await eraseAll(tx);
       const [account] = await tx.db
         .select({ role: users.role, username: users.username })
         .from(users)
@@ -47,7 +47,7 @@ export async function deleteOwnAccount(
         .for('update');
       if (!account) throw wrongPassword('password');
       if (isStaff(account.role)) throw ofStaff();
-      await forgetAll(tx);
+      await eraseAll(tx);
       await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);
       if (await wasStaff(tx, id)) {
         await tx.db.insert(formerStaff).values({ id, username: account.username });

@@ -8,7 +8,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 const DAYS = 90;
 /** Maximum number of accounts in the cookie; the least recently used one is dropped. */
-const MOST = 5;
+const MAX_ACCOUNTS = 5;
 
 /** Entry of one account in the cookie. */
 interface Mark {
@@ -48,7 +48,7 @@ class DeviceCookie {
     const expires = nowInSeconds() + DAYS * 86_400;
     const mark = { id, expires, proof: proofOf({ id, expires }, account, key) };
     const others = marks.filter((other) => other !== known);
-    const value = [mark, ...others].slice(0, MOST).map(write).join('~');
+    const value = [mark, ...others].slice(0, MAX_ACCOUNTS).map(write).join('~');
     reply.setCookie(this.#name, value, {
       path: '/',
       httpOnly: true,
@@ -59,7 +59,7 @@ class DeviceCookie {
   }
 
   #read({ request }: Pick<HttpExchange, 'request'>): Mark[] {
-    const parts = request.cookies[this.#name]?.split('~', MOST) ?? [];
+    const parts = request.cookies[this.#name]?.split('~', MAX_ACCOUNTS) ?? [];
     return parts.flatMap((part) => {
       const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
       if (!id || !proof || Number(expires) < nowInSeconds()) return [];

@@ -7,9 +7,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** The lock of an export that died expires after this time, in seconds. */
-const HELD = 60;
+const LOCK_TTL_SECONDS = 60;
 /** Interval at which a running export renews its lock, in milliseconds. */
-const SIGN_OF_LIFE = 20_000;
+const RENEW_INTERVAL_MS = 20_000;
 
 class ExportLimits {
   readonly #db: Database;
@@ -35,10 +35,13 @@ class ExportLimits {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
       throw new TooManyRequests('account.export_busy', message, seconds);
     }
-    const timer = setInterval(() => void this.#prolong(key).catch(() => undefined), SIGN_OF_LIFE);
+    const timer = setInterval(
+      () => void this.#prolong(key).catch(() => undefined),
+      RENEW_INTERVAL_MS,
+    );
     const free = () => this.#db.delete(rateLimits).where(eq(rateLimits.key, key));
     let left: Promise<unknown> | undefined;
-    const leave = async () => {
+    const release = async () => {
       clearInterval(timer);
       left ??= free();
       await left;
@@ -49,10 +52,10 @@ class ExportLimits {
         return new TooManyRequests('account.too_many_exports', message, seconds);
       });
     } catch (error) {
-      await leave();
+      await release();
       throw error;
     }
-    return leave;
+    return release;
   }
 
   /** @returns 0 if acquired, otherwise the seconds until the lock can expire */
@@ -82,4 +85,4 @@ class ExportLimits {
 export const exportLimits = platformSingleton((platform) => new ExportLimits(platform));
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-const inFuture = sql`${now} + ${HELD * 1000}::bigint`;
+const inFuture = sql`${now} + ${LOCK_TTL_SECONDS * 1000}::bigint`;

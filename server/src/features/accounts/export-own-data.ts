@@ -15,7 +15,7 @@ import { listOwnSessions } from './own-sessions.ts';
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
-  const leave = await exportLimits(ctx).enter(actor.id);
+  const release = await exportLimits(ctx).enter(actor.id);
   try {
     const {
       suspended: _,
@@ -26,22 +26,22 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
     // Byte mode limits the buffer to one part; in object mode it would count parts.
-    const file = Readable.from(write(ctx, head, leave), { objectMode: false });
-    file.once('close', () => void leave().catch((err) => ctx.log.warn({ err }, 'export')));
+    const file = Readable.from(write(ctx, head, release), { objectMode: false });
+    file.once('close', () => void release().catch((err) => ctx.log.warn({ err }, 'export')));
     return file;
   } catch (error) {
-    await leave();
+    await release();
     throw error;
   }
 }
 
 /**
- * @param leave releases the export lock; runs before the last chunk, so a client with the whole file may export again
+ * @param release releases the export lock; runs before the last chunk, so a client with the whole file may export again
  */
 async function* write(
   ctx: Context<Actor>,
   head: object,
-  leave: () => Promise<void>,
+  release: () => Promise<void>,
 ): AsyncGenerator<string> {
   // Leave the object open: the sections follow.
   yield JSON.stringify(head).slice(0, -1);
@@ -64,6 +64,6 @@ async function* write(
     }
     yield ']';
   }
-  await leave();
+  await release();
   yield '}\n';
 }

@@ -29,7 +29,7 @@ interface Row extends Omit<SignedInUser, 'breakUntil'> {
 }
 
 /** A session used with less than this left is extended, in seconds: at most once a day. */
-const PROLONG_BELOW = 29 * 86_400;
+const EXTEND_BELOW_SECONDS = 29 * 86_400;
 
 class SessionFinder {
   readonly #questions: Batcher<string, Session | null>;
@@ -82,7 +82,7 @@ async function lookUp(
             where s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],
   });
-  const used = rows.filter(({ secondsLeft }) => secondsLeft < PROLONG_BELOW);
+  const used = rows.filter(({ secondsLeft }) => secondsLeft < EXTEND_BELOW_SECONDS);
   if (used.length > 0) {
     const ids = used.map(({ sessionId }) => sessionId);
     await db.update(sessions).set({ expiresAt: sessionExpiry() }).where(inArray(sessions.id, ids));
@@ -91,7 +91,7 @@ async function lookUp(
     rows.map(
       ({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, breakUntil, ...row }) => {
         const user = { ...row, breakUntil: breakUntil?.toISOString() ?? null };
-        const isExtended = secondsLeft < PROLONG_BELOW;
+        const isExtended = secondsLeft < EXTEND_BELOW_SECONDS;
         return [tokenHash, { id: sessionId, user, isExtended, secondStepMissing, unread }];
       },
     ),

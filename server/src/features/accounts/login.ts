@@ -37,7 +37,8 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
       // Never log the typed name: users type passwords there.
       ctx.log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
       // Not awaited, so that timing does not reveal who is staff.
-      if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(ctx));
+      if (found && isStaff(found.role))
+        void auditRefusal(ctx, found, error).catch(logAuditError(ctx));
     }
     throw error;
   }
@@ -95,7 +96,7 @@ async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: 
   await recordAudit({ db, actor: null }, entry);
 }
 
-const failedTo =
+const logAuditError =
   ({ log }: Context) =>
   (error: unknown) =>
     log.error({ err: error }, 'a refused sign-in could not be written down');

@@ -22,7 +22,7 @@ export async function saveChallenge(
  * Deletes the challenge of an authenticator's response, which is verified afterwards.
  * @returns the challenge; `null` if it is unknown, expired, used or of another purpose
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db }: Db,
   clientDataJSON: string,
   userId: string | null,

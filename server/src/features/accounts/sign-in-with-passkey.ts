@@ -12,7 +12,7 @@ import { HttpError, Unauthorized } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
-import { saveChallenge, takeChallenge } from './passkey-challenges.ts';
+import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { relyingParty } from './relying-party.ts';
 import { createSession } from './sessions.ts';
@@ -80,7 +80,7 @@ async function prove(
   let counter: number | undefined;
   const attempt = { account: `passkey ${response.id}`, address };
   const isRight = await signInLimits(ctx).check(attempt, async () => {
-    const challenge = await takeChallenge(ctx, response.response.clientDataJSON, null);
+    const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, null);
     isFresh = challenge !== null;
     if (challenge === null || !passkey) return false;
     counter = await verify(ctx, response, passkey, challenge);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-const NOBODY = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 const elsewhere = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
 
 describe('a user', () => {
@@ -28,7 +28,7 @@ describe('a user', () => {
       ['POST', '/password-link'],
     ] as const)
       expectErrorResponse(
-        await site.app.send(method, url(NOBODY) + path, { as: site.admin, body }),
+        await site.app.send(method, url(UNKNOWN_ID) + path, { as: site.admin, body }),
         404,
       );
   });

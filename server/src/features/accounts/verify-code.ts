@@ -52,12 +52,12 @@ export async function consumeCode(
   const step = stepOfCode(row.secret, code);
   const taken =
     step === undefined
-      ? await takeRecoveryCode(db, userId, hashToken(code))
-      : await takeStep(db, userId, row.secret, step);
+      ? await consumeRecoveryCode(db, userId, hashToken(code))
+      : await consumeStep(db, userId, row.secret, step);
   return taken.length > 0;
 }
 
-function takeStep(db: Database, userId: string, secret: string, step: number) {
+function consumeStep(db: Database, userId: string, secret: string, step: number) {
   const newer = and(eq(secondSteps.secret, secret), lt(secondSteps.lastStep, step));
   return db
     .update(secondSteps)
@@ -66,7 +66,7 @@ function takeStep(db: Database, userId: string, secret: string, step: number) {
     .returning({ userId: secondSteps.userId });
 }
 
-function takeRecoveryCode(db: Database, userId: string, hash: string) {
+function consumeRecoveryCode(db: Database, userId: string, hash: string) {
   const { recoveryHashes } = secondSteps;
   return db
     .update(secondSteps)

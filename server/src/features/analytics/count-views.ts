@@ -16,7 +16,7 @@ interface View {
 }
 
 /** Maximum number of a day's visitors in memory, a few MB; the database has all of them. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED_VISITORS = 50_000;
 
 /** Counts many views in one statement; each call resolves after the commit. */
 export const viewCounter = platformSingleton((platform) => {
@@ -46,7 +46,7 @@ export const viewCounter = platformSingleton((platform) => {
         const visitor = visitorOf(identity);
         const key = visitor.toString('latin1');
         if (known.has(key)) continue;
-        const remember = () => known.size < MOST_REMEMBERED && known.add(key);
+        const remember = () => known.size < MAX_REMEMBERED_VISITORS && known.add(key);
         people.add(`${day} ${key}`, { day, hour, visitor, remember });
       }
     }

@@ -11,7 +11,7 @@ type Series = ReturnsOf<'GET /api/analytics/series'>;
 type Unit = Series['unit'];
 
 /** Longer periods are shown by month. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 const { day: ofDay, hour: ofHour } = trafficHours;
 const stepOf: Record<Unit, SQL<string>> = {
@@ -38,7 +38,7 @@ export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Serie
 
 function unitOf({ first, last }: Days): Unit {
   if (first === last) return 'hour';
-  return countDays(first, last) <= MOST_DAYS ? 'day' : 'month';
+  return countDays(first, last) <= MAX_DAYS ? 'day' : 'month';
 }
 
 async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {

@@ -7,7 +7,7 @@ import { pageViewDays, referrerDays } from './analytics-tables.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
 /** Maximum number of rows of either list. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Lists pages by views, most first. */
 export async function listPages(
@@ -49,5 +49,5 @@ async function readMost(
     .where(between(table.day, range.first, range.last))
     .groupBy(name)
     .orderBy(desc(pageViews), name)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { referrerDays } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
-const LONGEST = 100;
+const MAX_HOST_LENGTH = 100;
 
 /**
  * Returns the referring host without `www.` and port.
@@ -14,7 +14,7 @@ const LONGEST = 100;
 export function referrerHost(referrer: string | null, own: string): string | undefined {
   if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;
   const host = bare(new URL(referrer).hostname);
-  return host === '' || host === bare(own) || host.length > LONGEST ? undefined : host;
+  return host === '' || host === bare(own) || host.length > MAX_HOST_LENGTH ? undefined : host;
 }
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');

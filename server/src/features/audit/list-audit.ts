@@ -104,7 +104,7 @@ function idAround(moment: string, offset: number): string {
 }
 
 /** Beyond this many actors only full names match. */
-const MOST_ACTORS = 2000;
+const MAX_ACTORS = 2000;
 
 /**
  * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows: 8 ms,
@@ -119,7 +119,7 @@ async function actorsNamed({ db }: Pick<Context, 'db'>, typed: string): Promise<
       select (select ${actorId} from ${auditLog} where ${actorId} > actors.id order by ${actorId} limit 1)
         from actors where actors.id is not null
     )
-    select id from actors where id is not null limit ${MOST_ACTORS}`);
+    select id from actors where id is not null limit ${MAX_ACTORS}`);
   return findNamed(
     { db },
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { DEAD_AFTER_DAYS } from './list-dead-links.ts';
 import { listPublicLinks } from './public-links.ts';
 
 /** Maximum number of concurrent requests. */
-const LANES = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 /** Results of a link that has been in no public row for this long are deleted. */
 const FORGOTTEN_AFTER_DAYS = 30;
 
@@ -37,7 +37,7 @@ export async function checkLinks(
       await record(ctx, url, today, await find(url));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, lane));
 }
 
 async function addLinks({ db }: Context, urls: string[], today: Day): Promise<void> {

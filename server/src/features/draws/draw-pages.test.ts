@@ -7,7 +7,7 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 const { site, send } = drawsSite();
 
 /** Loads all pages of a list, following its links. */
-async function readPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
+async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next; ) {
     const answer = await send('GET', next);
@@ -27,10 +27,10 @@ describe('the lists of draws', () => {
       `select id from draws where status <> 'draft' order by sealed_at desc, id desc`,
     );
     const sealed = rows.map((row) => row.id);
-    expect(await readPages('/api/draws')).toEqual({ ids: sealed, sizes: [100, 100, 30] });
-    expect((await readPages('/api/draws?limit=115')).sizes).toEqual([115, 115]);
-    expect((await readPages('/api/draws?limit=115')).ids).toEqual(sealed);
-    const all = await readPages('/api/admin/draws');
+    expect(await loadPages('/api/draws')).toEqual({ ids: sealed, sizes: [100, 100, 30] });
+    expect((await loadPages('/api/draws?limit=115')).sizes).toEqual([115, 115]);
+    expect((await loadPages('/api/draws?limit=115')).ids).toEqual(sealed);
+    const all = await loadPages('/api/admin/draws');
     expect(all.sizes).toEqual([100, 100, 31]);
     expect(new Set(all.ids).size).toBe(231);
     expect(all.ids).toEqual([...all.ids].sort().reverse());

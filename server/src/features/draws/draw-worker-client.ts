@@ -28,12 +28,12 @@ interface Waiting {
 
 const program = join(serverFolder, 'src/features/draws/draw-worker.ts');
 /** Maximum number of queued tasks: at about 60 ms each, a few seconds. */
-const MOST_WAITING = 40;
+const MAX_QUEUED_TASKS = 40;
 /** The worker stops after this idle time, in milliseconds, to free the memory of a list with a million lines. */
-const IDLE = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Runs a worker thread on demand that verifies signatures and draws winners. */
-class DrawRoom {
+class DrawWorker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #asked = 0;
@@ -41,7 +41,7 @@ class DrawRoom {
 
   /** @throws 503 when the queue is full */
   async run<Q extends WorkerTask>(question: Q): Promise<WorkerResults[Q['kind']]> {
-    if (this.#waiting.size >= MOST_WAITING) throw new Unavailable();
+    if (this.#waiting.size >= MAX_QUEUED_TASKS) throw new Unavailable();
     clearTimeout(this.#idle);
     this.#worker ??= this.#open();
     const worker = this.#worker;
@@ -68,7 +68,7 @@ class DrawRoom {
       if (error === undefined) waiting?.resolve(answer as never);
       else waiting?.reject(new Error(error));
       if (this.#waiting.size === 0) {
-        this.#idle = setTimeout(() => this.close(), IDLE).unref();
+        this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
       }
     });
     const lost = (error: Error) => {
@@ -84,4 +84,4 @@ class DrawRoom {
   }
 }
 
-export const drawWorker = platformSingleton(() => new DrawRoom());
+export const drawWorker = platformSingleton(() => new DrawWorker());

@@ -51,7 +51,7 @@ export const draws: Feature = {
         new CachedResult(await publicDraws(ctx).findReceipt(params.id)),
       own: (ctx, { params }) => getOwnEntries(ctx, params.id),
       beacon: (ctx, { params, body }) => submitBeacon(ctx, { ...params, ...body }),
-      showForStaff: (ctx, { params }) => getDraw(ctx.db, params.id),
+      getForStaff: (ctx, { params }) => getDraw(ctx.db, params.id),
       entries: (ctx, { params }) => countEntries(ctx, params.id),
       seal: (ctx, { params }) => sealDraw(ctx, params.id),
       cancel: (ctx, { params, body }) => cancelDraw(ctx, { ...params, ...body }),

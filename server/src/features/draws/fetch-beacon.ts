@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 
 /** Timeout of the beacon server, in milliseconds. */
-const TIMEOUT = 5000;
+const TIMEOUT_MS = 5000;
 /** Maximum size of a response in bytes; a beacon has a few hundred. */
-const MOST = 16 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024;
 
 const beacon = z.object({
   round: z.int(),
@@ -26,8 +26,8 @@ export async function fetchBeacon(
   const { drand } = platform.config;
   const url = `${drand.url}/${chain}/public/${round}`;
   const text = await new Egress({ drand }).fetchText('drand', url, {
-    timeout: TIMEOUT,
-    maxBytes: MOST,
+    timeout: TIMEOUT_MS,
+    maxBytes: MAX_RESPONSE_BYTES,
   });
   const said = beacon.parse(JSON.parse(text));
   if (said.round !== round) throw new Error(`the beacon server tells of round ${said.round}`);

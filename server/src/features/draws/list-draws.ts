@@ -14,7 +14,7 @@ export async function findDraws(
   order: SQL[] = [desc(drawsTable.id)],
 ): Promise<DrawRow[]> {
   const rows = await selectDraws(db, where).orderBy(...order);
-  return rows.map(showDraw);
+  return rows.map(toDraw);
 }
 
 /** Lists one page of draws, newest first. */
@@ -25,14 +25,14 @@ export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise
       selectDraws(db, where)
         .orderBy(...orderBy)
         .limit(limit),
-    toResponse: showDraw,
+    toResponse: toDraw,
   });
 }
 
 const selectDraws = (db: Database, where: SQL | undefined) =>
   db.select(getTableColumns(drawsTable)).from(drawsTable).where(where);
 
-function showDraw({
+function toDraw({
   leftOutStaff: staff,
   leftOutSuspended: suspended,
   leftOutOnBreak: onBreak,

@@ -7,7 +7,7 @@ import { publicDraws } from './public-draws.ts';
 import { submitBeacon } from './submit-beacon.ts';
 
 /** Maximum delay between two attempts for a draw, in milliseconds. */
-const LONGEST = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /** Retry state of a due draw. */
 interface Try {
@@ -51,7 +51,7 @@ async function tryOnce(
     await submitBeacon(ctx, { id, signature });
   } catch (err) {
     ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');
-    const rest = Math.min(LONGEST, 1000 * 2 ** failures);
+    const rest = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
     known.set(id, { failures: failures + 1, next: Date.now() + rest });
   }
 }

@@ -13,7 +13,7 @@ import { lockDraw, requireDraftStatus } from './lock-draw.ts';
 import { writeList } from './write-list.ts';
 
 /** Timeout of a statement that writes a million entries, in milliseconds. */
-const LONG = 120_000;
+const STATEMENT_TIMEOUT_MS = 120_000;
 
 /**
  * Fixes the entries, publishes the list and its hash, and chooses the round that decides, in one transaction. Nothing
@@ -43,7 +43,7 @@ export async function sealDraw(
       title: draw.title,
       permit,
       source: draw.source,
-      places: placesOf(draw.prizes),
+      places: countPlaces(draw.prizes),
       reserves: draw.reserves,
       onePerPerson: draw.onePrizePerPerson,
       chain: chain.hash,
@@ -84,7 +84,7 @@ export async function sealDraw(
   });
 }
 
-const placesOf = (prizes: Prize[]) => prizes.reduce((all, { count }) => all + count, 0);
+const countPlaces = (prizes: Prize[]) => prizes.reduce((all, { count }) => all + count, 0);
 
 const withoutPermit = () =>
   new BadRequest('draws.permit', 'Çekiliş için izin numarası gerekir (3 ile 200 karakter).', [
@@ -103,7 +103,9 @@ async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
 
 /** Writes the entries with their holders. The salt makes holder codes random and is not stored. */
 async function writeEntries({ db }: Context, id: string) {
-  await db.execute(sql.raw(`set local statement_timeout = ${LONG}; set local work_mem = '64MB'`));
+  await db.execute(
+    sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB'`),
+  );
   const insertion = {
     text: `
       with found as materialized (select * from draw_entries($1, true)), added as (
@@ -113,7 +115,7 @@ async function writeEntries({ db }: Context, id: string) {
           from found where left_out is null order by first
       ) ${COUNT_ENTRIES_SQL}`,
     values: [id, randomBytes(32)],
-    query_timeout: LONG,
+    query_timeout: STATEMENT_TIMEOUT_MS,
   };
   const { rows } = await db.$client.query<Counted>(insertion);
   const [counted] = rows;
@@ -124,7 +126,7 @@ async function writeEntries({ db }: Context, id: string) {
     text: `select from members where id in (select user_id from draw_runs where draw_id = $1)
             order by id for key share`,
     values: [id],
-    query_timeout: LONG,
+    query_timeout: STATEMENT_TIMEOUT_MS,
   };
   const { rowCount } = await db.$client.query(holding);
   if (rowCount !== counted.holders) {
@@ -146,7 +148,7 @@ async function noteOverlaps({ db }: Context, id: string): Promise<void> {
                select from draw_runs mine join draw_runs theirs using (first)
                 where mine.draw_id = d.id and theirs.draw_id = o.id) end`,
     values: [id],
-    query_timeout: LONG,
+    query_timeout: STATEMENT_TIMEOUT_MS,
   };
   await db.$client.query(insertion);
 }

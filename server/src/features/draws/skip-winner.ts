@@ -30,7 +30,7 @@ export async function skipWinner(
     const ofDraw = eq(drawPlaces.drawId, id);
     const is = (one: number) => and(ofDraw, eq(drawPlaces.place, one));
     const [skipped] = await tx.db.select().from(drawPlaces).where(is(place));
-    refuseUnlessWon(skipped?.status);
+    requireWinner(skipped?.status);
     const [reserve] = await tx.db
       .select({ place: drawPlaces.place })
       .from(drawPlaces)
@@ -55,7 +55,7 @@ export async function skipWinner(
   });
 }
 
-function refuseUnlessWon(status: 'won' | 'reserve' | 'skipped' | undefined): void {
+function requireWinner(status: 'won' | 'reserve' | 'skipped' | undefined): void {
   if (!status) throw new NotFound('not_found', 'Bu çekilişte böyle bir sıra yok.');
   if (status === 'skipped') throw new Conflict('draws.already_skipped', 'Bu sıra zaten atlandı.');
   if (status === 'reserve') {

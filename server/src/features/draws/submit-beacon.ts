@@ -29,7 +29,7 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   if (draw.status === 'cancelled') throw drawCancelledError();
   if (draw.status === 'sealed') {
     if (!hasRoundCome(draw)) throw tooEarly();
-    await once(ctx, `${id} ${signature}`, async () => {
+    await runOnce(ctx, `${id} ${signature}`, async () => {
       const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
       if (!(await drawWorker(ctx).run(question))) throw badBeacon();
       await runDraw(ctx, beacon);
@@ -38,11 +38,11 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   return (await publicDraws(ctx).find(id)).value;
 }
 
-const underWay = platformSingleton(() => new Map<string, Promise<void>>());
+const runningWork = platformSingleton(() => new Map<string, Promise<void>>());
 
 /** Runs `work` once for all concurrent calls with the same key. */
-async function once(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
-  const all = underWay(ctx);
+async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
+  const all = runningWork(ctx);
   const mine = all.get(key) ?? work().finally(() => all.delete(key));
   all.set(key, mine);
   await mine;

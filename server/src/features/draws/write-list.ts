@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { drawLists } from './draws-tables.ts';
 
 /** Runs per statement: a megabyte of text. */
-const STEP = 20_000;
+const CHUNK_SIZE = 20_000;
 /** Minimum bytes of a part, except the last one. */
-const PART = 512 * 1024;
+const MIN_PART_BYTES = 512 * 1024;
 
 /** Writes the list of a draw from its stored runs, in parts; returns the SHA-256 of its bytes. */
 export async function writeList(tx: Context, head: ListHead): Promise<string> {
@@ -38,7 +38,7 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
   };
   for await (const piece of compressed.pipe(gzip)) {
     pieces.push(piece);
-    if (pieces.reduce((all, { length }) => all + length, 0) >= PART) await store();
+    if (pieces.reduce((all, { length }) => all + length, 0) >= MIN_PART_BYTES) await store();
   }
   if (pieces.length > 0) await store();
   return hash.digest('hex');
@@ -51,7 +51,7 @@ async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<strin
       `select string_agg(replace(holder::text, '-', '') || ' ' || first || ' ' || last || e'\\n',
                 '' order by first) as text, max(first) as last
          from (select holder, first, last from draw_runs where draw_id = $1 and first > $2
-                order by first limit ${STEP}) step`,
+                order by first limit ${CHUNK_SIZE}) step`,
       [drawId, last],
     );
     const [step] = rows as { text: string | null; last: string | null }[];

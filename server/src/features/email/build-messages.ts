@@ -6,7 +6,7 @@ import { members } from '../accounts/members.ts';
 import { generateToken, hashToken } from '../accounts/secret-token.ts';
 import { emailLinks } from './email-tables.ts';
 
-const LIFE = 24 * 3_600_000;
+const LINK_LIFETIME_MS = 24 * 3_600_000;
 
 /** Creates a verification link for the member's current address and returns the mail to that address. */
 export async function buildVerificationMessage(
@@ -24,7 +24,7 @@ export async function buildVerificationMessage(
     email: member.email,
     tokenHash: hashToken(token),
     createdAt: new Date().toISOString(),
-    expiresAt: new Date(Date.now() + LIFE).toISOString(),
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_MS).toISOString(),
   };
   await db
     .insert(emailLinks)

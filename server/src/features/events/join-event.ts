@@ -31,13 +31,13 @@ export async function joinEvent(
 ): Promise<Participation> {
   const { actor } = ctx;
   if (telegramBot(ctx) && (await needsTelegram(ctx, eventId, actor.id))) {
-    if (await revokeIfLeftGroup(ctx, actor.id)) throw hasLeft();
+    if (await revokeIfLeftGroup(ctx, actor.id)) throw hasLeftGroupError();
   }
   const values = [v7(), eventId, actor.id, message];
   const statement = { name: 'join-event', text: joinStatement, values };
   const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
-  if (!outcome) throw await absence(ctx);
-  if (!outcome.id) throw refusalOf(outcome);
+  if (!outcome) throw await findMissing(ctx);
+  if (!outcome.id) throw toRefusal(outcome);
   await ctx.publish('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
   return {
@@ -75,21 +75,21 @@ async function needsTelegram({ db }: Context, event: string, person: string): Pr
   return found.length > 0;
 }
 
-const hasLeft = () =>
+const hasLeftGroupError = () =>
   new Forbidden(
     'events.telegram_required',
     'Telegram grubumuzdan ayrılmışsınız. Katılmak için gruba yeniden katılın ve profilinizde Telegram doğrulamasını yenileyin.',
   );
 
 /** Either the event doesn't exist, or the account was deleted concurrently. */
-async function absence({ db, actor }: Context<Actor>) {
+async function findMissing({ db, actor }: Context<Actor>) {
   const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, actor.id));
   return found ? notFound() : new Unauthorized();
 }
 
 const notFound = () => new NotFound('not_found', 'Etkinlik bulunamadı');
 
-function refusalOf(outcome: Outcome) {
+function toRefusal(outcome: Outcome) {
   if (!outcome.isActive) return notFound();
   if (outcome.breakUntil) return onBreakError(outcome.breakUntil);
   if (outcome.isUpcoming)

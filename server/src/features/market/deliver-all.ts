@@ -2,10 +2,10 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { type DeliverableSet, nextOrderStatuses, orderStatuses } from '@vitrin/contract/market.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
-  decideWholeSet,
-  showWholeSet,
+  type BulkSelection,
+  decideSelection,
+  summarizeSelection,
   totalOf,
-  type WholeSet,
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
@@ -15,7 +15,7 @@ import { updateOrders } from './update-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 
-const deliverable: WholeSet<OrderFilter, Pick<DeliverableSet, 'points'>> = {
+const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   table: userRewards,
   conditions: buildOrderConditions,
   select: (db, conditions) => {
@@ -32,14 +32,14 @@ const deliverable: WholeSet<OrderFilter, Pick<DeliverableSet, 'points'>> = {
 
 /** Counts the deliverable orders of the filters. */
 export const getDeliverableSet = (ctx: Context, finding: OrderFilter): Promise<DeliverableSet> =>
-  showWholeSet(ctx, deliverable, finding);
+  summarizeSelection(ctx, deliverable, finding);
 
 /** Delivers all pending orders of the filters, or none. @throws 409 set.changed, set.too_many */
 export function deliverAll(
   ctx: Context,
   { note, ...set }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],
 ): Promise<{ count: number }> {
-  return decideWholeSet(ctx, deliverable, set, async (tx, ids) => {
+  return decideSelection(ctx, deliverable, set, async (tx, ids) => {
     const orders = await findOrders(tx, ids);
     await updateOrders(tx, orders, { status: 'delivered', note });
     return orders.length;

@@ -50,7 +50,7 @@ export async function purchaseReward(
     values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   });
   if (!done) throw new Error('purchase_reward returned no row');
-  if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
+  if (done.outcome !== 'bought' && done.outcome !== 'again') throw toRefusal(done);
   if (done.mayShow) await ctx.publish('leaderboard');
   if (done.stockChanged) await ctx.publish('rewards');
   if (done.outcome === 'bought') await ctx.publish('orders');
@@ -66,7 +66,7 @@ export const purchaseStatement = `
          p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "mayShow"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
-function refusalOf({ outcome, cost, freeOn }: Outcome) {
+function toRefusal({ outcome, cost, freeOn }: Outcome) {
   switch (outcome) {
     case 'nobody':
       return new Unauthorized();

@@ -19,7 +19,7 @@ const notifyBoth = () =>
   Promise.all([site.app, site.other].map(({ platform }) => notifyWatchers(platform)));
 const passMinute = () =>
   query(`update reward_notices set created_at = created_at - interval '1 minute'`);
-const newsOf = async (as: TestUser) => {
+const listNotificationsOf = async (as: TestUser) => {
   const inbox = (await site.app.send('GET', '/api/notifications', { as })).json();
   return inbox.filter(({ kind }: { kind: string }) => kind === 'reward.available');
 };
@@ -54,7 +54,7 @@ describe('watching a reward', () => {
       expect(await watchesOf(member)).toEqual([]);
     }
     await notifyBoth();
-    expect(await newsOf(member)).toEqual([]);
+    expect(await listNotificationsOf(member)).toEqual([]);
   });
 
   it('ends with a purchase and with the deletion of the account', async () => {
@@ -70,7 +70,7 @@ describe('watching a reward', () => {
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
     await change(id, { stock: 1 });
     await notifyBoth();
-    expect(await newsOf(buyer)).toEqual([]);
+    expect(await listNotificationsOf(buyer)).toEqual([]);
   });
 });
 
@@ -81,21 +81,23 @@ describe('watchers of a reward that is available again', () => {
     await buy(buyer, id);
     await watch(member, id);
     await notifyBoth();
-    expect(await newsOf(member)).toEqual([]);
+    expect(await listNotificationsOf(member)).toEqual([]);
     const [order] = await ownOf(buyer);
     await decide(order?.id ?? '', { status: 'cancelled' });
     await notifyBoth();
     await notifyBoth();
-    expect(await newsOf(member)).toMatchObject([
+    expect(await listNotificationsOf(member)).toMatchObject([
       { title: 'Beklediğiniz ödül yeniden stokta', link: '/market', readAt: null },
     ]);
-    expect((await newsOf(member))[0].body).toContain('“Termos” yeniden alınabilir: 10 puan.');
+    expect((await listNotificationsOf(member))[0].body).toContain(
+      '“Termos” yeniden alınabilir: 10 puan.',
+    );
     expect(await watchesOf(member)).toEqual([]);
     await change(id, { stock: 0 });
     await watch(member, id);
     await change(id, { stock: null });
     await notifyBoth();
-    expect(await newsOf(member)).toHaveLength(2);
+    expect(await listNotificationsOf(member)).toHaveLength(2);
   });
 
   it('wait while the reward is not visible, and keep their position during a break', async () => {
@@ -109,11 +111,14 @@ describe('watchers of a reward that is available again', () => {
     });
     await change(id, { stock: 5, isActive: false });
     await notifyBoth();
-    expect(await newsOf(member)).toEqual([]);
+    expect(await listNotificationsOf(member)).toEqual([]);
     await change(id, { isActive: true });
     await notifyBoth();
-    expect(await newsOf(member)).toHaveLength(1);
-    expect([await newsOf(resting), await watchesOf(resting)]).toMatchObject([[], [{}]]);
+    expect(await listNotificationsOf(member)).toHaveLength(1);
+    expect([await listNotificationsOf(resting), await watchesOf(resting)]).toMatchObject([
+      [],
+      [{}],
+    ]);
   });
 
   it('get one notification each, in order, 100 a minute: 1,000 watchers and two instances', async () => {
@@ -157,7 +162,7 @@ describe('watchers of a reward that is available again', () => {
     await client.query('begin');
     await client.query('select from users where id = $1 for update', [leaver.user.id]);
     await Promise.race([notifyBoth(), sleep(10_000).then(() => expect.fail('it waits'))]);
-    expect(await newsOf(member)).toHaveLength(1);
+    expect(await listNotificationsOf(member)).toHaveLength(1);
     await client.query('delete from users where id = $1', [leaver.user.id]);
     await client.query('commit');
     client.release();

@@ -24,13 +24,13 @@ export async function updateOrder(ctx: Context, { id, status, note }: Changes): 
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
     const [after = before] = await updateOrders(tx, [before], { status, note });
-    if (status === 'cancelled') await giveBack(tx, before);
+    if (status === 'cancelled') await refundOrder(tx, before);
     return after;
   });
 }
 
 // Lock the buyer before the reward, like a purchase: the opposite order could deadlock.
-async function giveBack(tx: Context, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
+async function refundOrder(tx: Context, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
   if (user) {
     await grantPoints(tx, {
       userId: user.id,

@@ -6,7 +6,7 @@ import { picturesTable } from '../../platform/storage/pictures-table.ts';
 
 const DONE = 'pictures-adopted';
 const wholePicture = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?\.webp$/;
-const AT_ONCE = 500;
+const CHUNK_SIZE = 500;
 
 /** Adds files stored before the library existed, once. */
 export async function backfillPictures({ db, pictures, topicBus }: Platform): Promise<void> {
@@ -22,7 +22,7 @@ export async function backfillPictures({ db, pictures, topicBus }: Platform): Pr
     const createdAt = storedAt.toISOString();
     const id = v7({ msecs: storedAt.getTime() });
     waiting.push({ id, address: `/uploads/${name}`, bytes, createdAt });
-    if (waiting.length === AT_ONCE) await enter();
+    if (waiting.length === CHUNK_SIZE) await enter();
   }
   await enter();
   await db.insert(installation).values({ key: DONE, value: 'yes' }).onConflictDoNothing();

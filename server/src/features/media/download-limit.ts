@@ -3,7 +3,7 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import { toRateLimitKey } from '../../platform/http/client-address.ts';
 
 /** Maximum per address: each download holds a file and about 100 KB. */
-const MOST = 200;
+const MAX_DOWNLOADS_PER_ADDRESS = 200;
 
 /** Limits open downloads of an address, against clients that read slowly or not at all. */
 export class DownloadLimit {
@@ -13,7 +13,7 @@ export class DownloadLimit {
   add(ip: string | undefined, stream: Readable): void {
     const address = toRateLimitKey(ip);
     const open = this.#open.get(address) ?? 0;
-    if (open >= MOST) {
+    if (open >= MAX_DOWNLOADS_PER_ADDRESS) {
       stream.destroy();
       throw new TooManyRequests('media.too_many_open', 'Çok fazla resim aynı anda istendi.', 1);
     }

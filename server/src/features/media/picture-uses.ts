@@ -13,31 +13,31 @@ import {
 export type Uses = ReadonlyMap<string, PictureUse[]>;
 
 /** Maximum age in milliseconds, because a crash may lose a notification. */
-const MAX_AGE = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Caches the usage of all pictures until content changes, for the list of the library. Not a CachedValue:
  * that could serve staff the state before their own change.
  */
-const keeper = platformSingleton((platform) => {
+const usesCache = platformSingleton((platform) => {
   const topics: readonly Topic[] = declaration.pictures.reads;
-  let kept: { uses: Promise<Uses>; until: number } | null = null;
-  const forget = () => {
-    kept = null;
+  let cached: { uses: Promise<Uses>; until: number } | null = null;
+  const evict = () => {
+    cached = null;
   };
-  platform.topicBus.subscribe((topic) => topics.includes(topic) && forget());
-  platform.topicBus.onReconnect(forget);
+  platform.topicBus.subscribe((topic) => topics.includes(topic) && evict());
+  platform.topicBus.onReconnect(evict);
   return () => {
-    if (kept && Date.now() < kept.until) return kept.uses;
+    if (cached && Date.now() < cached.until) return cached.uses;
     const uses = findUses({ platform, db: platform.db });
-    kept = { uses, until: Date.now() + MAX_AGE };
-    uses.catch(forget);
+    cached = { uses, until: Date.now() + MAX_AGE_MS };
+    uses.catch(evict);
     return uses;
   };
 });
 
 /** Returns the cached usage of all pictures. */
-export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
+export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => usesCache(ctx)();
 
 /** Returns the current usage. @param hash limits it to one picture */
 export async function findUses(

@@ -9,7 +9,7 @@ const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.we
  */
 export function serveUploads({ server, platform: { pictures } }: Setup): void {
   const config = { limit: 'none', anonymous: true };
-  const onTheirWay = new DownloadLimit();
+  const downloads = new DownloadLimit();
   server.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     request.isQuiet = true;
@@ -19,7 +19,7 @@ export function serveUploads({ server, platform: { pictures } }: Setup): void {
       server.requestLimiter.consume(request);
       return reply.callNotFound();
     }
-    onTheirWay.add(request.ip, picture.stream);
+    downloads.add(request.ip, picture.stream);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")

@@ -12,7 +12,7 @@ import { memberNotes } from './members-tables.ts';
 
 /** Members for staff, with notes about them. */
 export const members: Feature = {
-  personalData: { export: { staffNotes: exportNotes }, erase: forgetNotes },
+  personalData: { export: { staffNotes: exportNotes }, erase: eraseNotes },
   routes: () => [
     createRoutes(declaration, {
       get: (ctx, { params }) => getManagedUser(ctx, params.id),
@@ -31,6 +31,6 @@ export const members: Feature = {
 };
 
 /** Notes are deleted with the member they are about. */
-async function forgetNotes({ db }: Context, userId: string): Promise<void> {
+async function eraseNotes({ db }: Context, userId: string): Promise<void> {
   await db.delete(memberNotes).where(eq(memberNotes.userId, userId));
 }

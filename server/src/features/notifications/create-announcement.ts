@@ -6,7 +6,7 @@ import { type Page, type PageQuery, paginate } from '../../platform/database/pag
 import { descending } from '../../platform/database/sort-order.ts';
 import { announcementsTable } from './notifications-tables.ts';
 
-type Wish = ValidInputOf<'POST /api/admin/announcements'>['body'];
+type CreateAnnouncementInput = ValidInputOf<'POST /api/admin/announcements'>['body'];
 type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
 /** SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
@@ -25,7 +25,10 @@ const inAudience: Record<Audience, string> = {
 };
 
 /** Creates an announcement; `fanOutAnnouncements` writes it into the inboxes in the background. */
-export async function createAnnouncement(ctx: Context, wish: Wish): Promise<Made> {
+export async function createAnnouncement(
+  ctx: Context,
+  wish: CreateAnnouncementInput,
+): Promise<Made> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
       `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(wish)}`,

@@ -7,7 +7,7 @@ import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
 /** Inboxes per transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -38,7 +38,7 @@ async function writeBatch(tx: Context): Promise<boolean> {
   if (!open) return false;
   const { rows } = await tx.db.$client.query<{ userId: string }>(
     `select user_id as "userId" from announcement_recipients
-      where ${recipientCondition(open)} and user_id > $1 order by user_id limit ${BATCH}`,
+      where ${recipientCondition(open)} and user_id > $1 order by user_id limit ${BATCH_SIZE}`,
     [open.writtenTo ?? FIRST],
   );
   const { title, body, link } = open;
@@ -50,7 +50,7 @@ async function writeBatch(tx: Context): Promise<boolean> {
     link,
   }));
   const written = open.written + (await notify(tx, news, open.id));
-  const isFinished = rows.length < BATCH;
+  const isFinished = rows.length < BATCH_SIZE;
   await tx.db
     .update(announcementsTable)
     .set({

@@ -29,7 +29,7 @@ export async function decideObjection(
   await PaidAccounts.open(ctx);
   return withTransaction(ctx, async (tx) => {
     const objection = await lockOpenObjection(tx, id);
-    await refuseOwnDecision(tx, objection);
+    await requireOtherDecider(tx, objection);
     await tx.db
       .update(objectionsTable)
       .set({ status: outcome, answer, decidedBy: ctx.actor.id, decidedAt: sql`now()` })
@@ -54,7 +54,7 @@ export async function decideObjection(
 }
 
 /** Rejecter and objector must leave the decision to another active member of staff, if there is one. */
-async function refuseOwnDecision(
+async function requireOtherDecider(
   tx: Context<Actor>,
   { rejectedBy, userId }: ObjectionRow,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 /** Rows per transaction. */
-const STEP = 500;
+const ROWS_PER_TRANSACTION = 500;
 /** Applications decided at once; other requests run in between. */
 const CHUNK_SIZE = 100;
 /** Tickets per transaction, unless a single row has more. */
-const MOST_TICKETS = 200_000;
+const MAX_TICKETS_PER_TRANSACTION = 200_000;
 
 const GONE = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
 
@@ -55,7 +55,7 @@ async function nextRows({ db }: Context, reportId: string, companyId: string): P
   const { rows: due } = await db.$client.query<Due>({
     name: 'next-partner-rows',
     text: `select id, line, application_id as "applicationId", problem
-             from next_partner_rows($1, $2, ${STEP}, ${MOST_TICKETS})`,
+             from next_partner_rows($1, $2, ${ROWS_PER_TRANSACTION}, ${MAX_TICKETS_PER_TRANSACTION})`,
     values: [reportId, companyId],
   });
   return due;

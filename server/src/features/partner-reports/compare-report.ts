@@ -21,7 +21,7 @@ import { partnerReportsTable } from './partner-reports-tables.ts';
 /** Rows parsed at a time; other requests run between two chunks. */
 const CHUNK_SIZE = 250;
 /** Timeout of a statement that compares 200,000 rows, in milliseconds. */
-const LONG = 60_000;
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
  * Sets the column mapping and compares the rows with the pending applications, set-based.
@@ -40,11 +40,11 @@ export async function compareReport(
     await readCells(tx, id, mapping, decimal);
     // No parallel workers: other statements need the remaining processors.
     await tx.db.$client.query(
-      `set local statement_timeout = ${LONG}; set local work_mem = '64MB';
+      `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB';
        set local max_parallel_workers_per_gather = 0`,
     );
     const run = (text: string, ...values: unknown[]) => {
-      const statement = { text, values, query_timeout: LONG };
+      const statement = { text, values, query_timeout: STATEMENT_TIMEOUT_MS };
       return tx.db.$client.query(statement);
     };
     await run('analyze read_cells');

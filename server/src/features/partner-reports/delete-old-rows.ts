@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
-const STEP = 2000;
+const CHUNK_SIZE = 2000;
 
 /** Deletes the rows of reports older than 180 days, because they contain partner usernames. The counts stay. */
 export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> 
       .select({ id: rows.id })
       .from(rows)
       .where(eq(rows.reportId, report.id))
-      .limit(STEP);
+      .limit(CHUNK_SIZE);
     let removed: number | null;
     do {
       ({ rowCount: removed } = await db.delete(rows).where(inArray(rows.id, some)));

@@ -31,10 +31,10 @@ export function selectReports(db: Database) {
     .leftJoin(members, eq(members.id, partnerReportsTable.createdBy));
 }
 
-type Found = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
+type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 
 /** Shapes a report without its sample rows. */
-export function toReport({ report, ticketCompany, actor }: Found): PartnerReport {
+export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
   const inEach = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(

@@ -34,7 +34,7 @@ export async function listRows(
   const applications = await findApplications({ db }, [...new Set(named)]);
   const find = (applicationId: string) => {
     const found = applications.get(applicationId);
-    return found ? [showApplication(found)] : [];
+    return found ? [toReportApplication(found)] : [];
   };
   return {
     nextCursor: page.nextCursor,
@@ -59,7 +59,7 @@ async function requireReport({ db }: Pick<Context, 'db'>, id: string): Promise<v
   if (known.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
 }
 
-function showApplication({ user, ...application }: TicketApplication): ReportApplication {
+function toReportApplication({ user, ...application }: TicketApplication): ReportApplication {
   const { id, username, investmentAmount, ticketCount, createdAt } = application;
   const person = user && { id: user.id, username: user.username };
   return { id, username, investmentAmount, ticketCount, user: person, createdAt };

@@ -9,7 +9,7 @@ import type { RejectionReason, TableRow } from './parsing/table-row.ts';
 const execFile = promisify(execFileOfNode);
 const reader = join(serverFolder, 'src/features/partner-reports/parsing/parse-file-process.ts');
 /** JavaScript heap limit in MB, far more than a valid file needs. */
-const MEMORY = 160;
+const MAX_HEAP_MB = 160;
 /** CPU time limit, enforced by the kernel. A wall-clock limit would refuse valid files on a busy machine. */
 const READ_CPU_SECONDS = 5;
 /** Wall-clock timeout, for a reader that waits or an overloaded machine. */
@@ -25,7 +25,7 @@ export async function parseFile(
   { timeoutMs = READ_TIMEOUT_MS, cpuSeconds = READ_CPU_SECONDS } = {},
 ): Promise<AsyncIterable<TableRow>> {
   const rows = `${path}.rows`;
-  const flags = [`--max-old-space-size=${MEMORY}`, '--max-semi-space-size=4'];
+  const flags = [`--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const options = {
     env: { PATH, NODE_COMPILE_CACHE },
@@ -39,7 +39,7 @@ export async function parseFile(
     ({ stdout }) => stdout,
     () => 'too_large',
   );
-  if (said !== 'end') throw refusalOf(said as RejectionReason);
+  if (said !== 'end') throw toHttpError(said as RejectionReason);
   return rowsOf(rows);
 }
 
@@ -57,7 +57,7 @@ async function* rowsOf(path: string): AsyncGenerator<TableRow> {
   }
 }
 
-function refusalOf(refusal: RejectionReason): HttpError {
+function toHttpError(refusal: RejectionReason): HttpError {
   return {
     kind: new HttpError(
       415,

@@ -41,7 +41,7 @@ export function receiveReport(
     if (reading(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
     return reading(ctx)(async () => {
       const rows = await parseFile(file.path);
-      return keepRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
+      return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
     });
   });
 }
@@ -70,7 +70,7 @@ interface Table {
   rows: AsyncIterable<TableRow>;
 }
 
-function keepRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
+function storeRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
   return withTransaction(ctx, async (tx) => {
     const id = v7();
     const report = { id, ...file, status: 'mapping' as const };

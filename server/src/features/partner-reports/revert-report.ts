@@ -13,7 +13,7 @@ import {
 type Outcome = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
 
 /** Applications per statement. */
-const STEP = 500;
+const CHUNK_SIZE = 500;
 
 /**
  * Reverts a report's approvals: its applications are pending again, their numbers void, its rows unused. Applications
@@ -66,7 +66,7 @@ async function* paidLines({ db }: Context, id: string) {
       )
       .where(and(eq(reportId, id), last === undefined ? undefined : gt(applicationId, last)))
       .orderBy(applicationId)
-      .limit(STEP);
+      .limit(CHUNK_SIZE);
     if (found.length === 0) return;
     yield new Map(found.map((one) => [one.applicationId, one.line]));
     last = found.at(-1)?.applicationId;

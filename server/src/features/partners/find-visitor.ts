@@ -9,7 +9,7 @@ import type { Identity } from '../analytics/visitor-hasher.ts';
 import { within } from './within.ts';
 
 /** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
-const SESSION_PATIENCE_MS = 60;
+const SESSION_TIMEOUT_MS = 60;
 
 /** What a request says of its sender. */
 export interface Client {
@@ -50,8 +50,8 @@ export async function findVisitorSoon(
 ): Promise<{ visitor: Visitor | undefined; isOnBreak: boolean }> {
   const { token } = client;
   const [visitor, isCached] = await Promise.all([
-    within(SESSION_PATIENCE_MS, findVisitor(platform, client)),
-    token && within(SESSION_PATIENCE_MS, isCachedOnBreak({ platform }, token)),
+    within(SESSION_TIMEOUT_MS, findVisitor(platform, client)),
+    token && within(SESSION_TIMEOUT_MS, isCachedOnBreak({ platform }, token)),
   ]);
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : isCached === true };
 }

@@ -50,10 +50,10 @@ interface Group {
 interface Sums {
   lines: Group[];
   late: (Group & { month: string })[];
-  rows: Place[];
+  rows: RowFigures[];
   days: { day: Day; registrations: number; firstDeposits: number; earning: number }[];
 }
-interface Place {
+interface RowFigures {
   kind: OutboundKind;
   rowId: string;
   registrations: number;
@@ -190,7 +190,7 @@ async function countUnattributed(
 
 async function joinRows(
   ctx: Pick<Context, 'db' | 'platform'>,
-  places: Place[],
+  places: RowFigures[],
   clicks: ClickCount[],
 ): Promise<PartnerStatement['rows']> {
   const byRow = new Map(places.map((row) => [row.rowId, { ...row, clicks: 0 }]));

@@ -14,7 +14,7 @@ import { countClickOrWait } from './waiting-clicks.ts';
 import { within } from './within.ts';
 
 /** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
-export const PATIENCE_MS = 40;
+export const REDIRECT_TIMEOUT_MS = 40;
 
 const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
 
@@ -60,7 +60,7 @@ async function redirect(
   if (request.method !== 'HEAD') {
     const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
     const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
-    const counting = within(PATIENCE_MS, countClickOrWait(platform, click));
+    const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
     // A session that was waited for in vain has taken the time already.
     if (visitor) await counting;
   }
@@ -74,10 +74,10 @@ async function findTarget(platform: Platform, params: unknown): Promise<Target |
     | CachedValue<object[]>
     | undefined;
   if (!list) return undefined;
-  const row = rowsById(await list.getWithin(PATIENCE_MS)).get(data.id);
+  const row = rowsById(await list.getWithin(REDIRECT_TIMEOUT_MS)).get(data.id);
   if (!row || !isPublic(row, Date.now())) return undefined;
   const link = linkOf(row);
-  const { value } = await partnerRegistry({ platform }).getWithin(PATIENCE_MS);
+  const { value } = await partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS);
   const partner = value.byId.get(row.partnerId ?? '');
   return link && partner?.isActive ? { ...data, link, partner } : undefined;
 }
@@ -95,7 +95,7 @@ function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow>
 }
 
 async function newClickId(platform: Platform, { kind, id, partner }: Target): Promise<string> {
-  const { value } = await partnerRegistry({ platform }).getWithin(PATIENCE_MS);
+  const { value } = await partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS);
   const [key] = value.keys;
   if (!key) throw new Error('There is no key for click ids');
   const minute = Math.floor(Date.now() / 60_000);

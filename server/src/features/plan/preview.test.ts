@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Clock step; 120 steps stay within a day. Ids must not be newer than those of later test files. */
-const STEP = 120_000;
+const STEP_MS = 120_000;
 const iso = (time: number) => new Date(time).toISOString();
 const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
   app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
@@ -44,7 +44,7 @@ function stopClock(): void {
 describe.each(windowed)('%s', (name) => {
   it('are visible from the first to the last millisecond of their visibility', async () => {
     stopClock();
-    const [from, to] = [Date.now() + STEP, Date.now() + 2 * STEP];
+    const [from, to] = [Date.now() + STEP_MS, Date.now() + 2 * STEP_MS];
     const isOn = { status: name === 'cards' ? 'published' : 'active', isActive: true };
     const fields = { ...randomFields(name, seeded(3)), ...isOn };
     const window = { visibleFrom: iso(from), visibleTo: iso(to) };
@@ -69,7 +69,8 @@ describe('the preview of a list', () => {
 
   /** Returns random visibility or event times around a future time, or none. */
   function randomTimes(random: Random): Record<string, string | null> {
-    const end = () => (random.below(3) === 0 ? null : Date.now() + random.below(48) * STEP - STEP);
+    const end = () =>
+      random.below(3) === 0 ? null : Date.now() + random.below(48) * STEP_MS - STEP_MS;
     const [one, two] = [end(), end()];
     const isTurned = one !== null && two !== null && one > two;
     const [from, to] = isTurned ? [two, one] : [one, two === one ? null : two];
@@ -101,7 +102,7 @@ describe('the preview of a list', () => {
     for (let schedule = 0; schedule < 120; schedule++) {
       const name = random.pick(previewNames);
       await edit(name, random);
-      const then = Date.now() + random.below(2 * STEP);
+      const then = Date.now() + random.below(2 * STEP_MS);
       const foreseen = await previewAt(name, iso(then));
       vi.setSystemTime(then);
       const served = await app.send('GET', listPath(name));
@@ -131,12 +132,12 @@ describe('the preview of a page', () => {
   let inTime: string;
 
   beforeEach(async () => {
-    from = Date.now() + STEP;
+    from = Date.now() + STEP_MS;
     inTime = `at=${iso(from + 1)}`;
   });
 
   it('shows staff what visitors will see, uncached and not indexed', async () => {
-    const window = { visibleFrom: iso(from), visibleTo: iso(from + STEP) };
+    const window = { visibleFrom: iso(from), visibleTo: iso(from + STEP_MS) };
     const card = { title: 'Yarının kartı', link: 'https://ornek.com', ...window };
     await write('POST', '/api/cards', card);
     const reward = { title: 'Yarının ödülü', description: 'Bir ödül', ...window };
@@ -154,7 +155,9 @@ describe('the preview of a page', () => {
     expect(shown.body).toContain('Yarının kartı');
     expect((await app.send('GET', '/')).body).not.toContain('Yarının kartı');
     expect((await page(`?at=${iso(from - 1)}`, editor)).body).not.toContain('Yarının kartı');
-    expect((await page(`?at=${iso(from + STEP + 1)}`, editor)).body).not.toContain('Yarının kartı');
+    expect((await page(`?at=${iso(from + STEP_MS + 1)}`, editor)).body).not.toContain(
+      'Yarının kartı',
+    );
     expect((await page(`?${inTime}&path=/market`, editor)).body).toContain('Yarının ödülü');
     expect((await app.send('GET', '/sitemap.xml')).body).not.toContain('onizleme');
     expect((await views()).rows).toEqual(before);

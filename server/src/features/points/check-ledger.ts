@@ -15,7 +15,7 @@ export interface Difference {
 type Found = Difference & { last: string; people: number };
 
 /** Users per statement, each a short snapshot. */
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 /**
  * Compares every balance with the sum of its ledger, and each row with the one before it.
@@ -28,7 +28,7 @@ export async function checkLedger({
   let checked = 0;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await db.$client.query<Found>(batch, [last, BATCH]);
+    const { rows } = await db.$client.query<Found>(batch, [last, BATCH_SIZE]);
     const [first] = rows;
     if (!first?.last) break;
     checked += first.people;

@@ -13,7 +13,7 @@ export interface DayDifference {
 type Found = Partial<PointDay> & { last: string | null };
 
 /** Ledger rows per statement, so that each is short. */
-const BATCH = 50_000;
+const BATCH_SIZE = 50_000;
 const FIRST_DAY = '2000-01-01';
 
 /**
@@ -33,7 +33,11 @@ export async function checkPointDays(
   };
   let last: string | null = '00000000-0000-0000-0000-000000000000';
   while (last) {
-    const { rows }: { rows: Found[] } = await db.$client.query<Found>(batch, [last, BATCH, today]);
+    const { rows }: { rows: Found[] } = await db.$client.query<Found>(batch, [
+      last,
+      BATCH_SIZE,
+      today,
+    ]);
     last = rows[0]?.last ?? null;
     for (const { day, kind, in: added = 0, out = 0 } of rows)
       if (day && kind) add(entryOf({ day, kind }).ledger, added, out);

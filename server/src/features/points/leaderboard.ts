@@ -16,7 +16,7 @@ export const affectsLeaderboardSql = (before: string, after: string) =>
   `greatest(${before}, ${after}) >= coalesce(
      (select points ${ranked} offset ${LEADERBOARD_SIZE - 1} limit 1), 0)`;
 
-interface Place {
+interface LeaderboardPlace {
   username: string;
   points: number;
 }
@@ -25,8 +25,8 @@ interface Place {
  * Returns the ten members with the most points; of equal balances the earlier one first. Excludes staff, suspended
  * members and those without points.
  */
-export async function getLeaderboard({ db }: Context): Promise<Place[]> {
-  const { rows } = await db.$client.query<Place>({
+export async function getLeaderboard({ db }: Context): Promise<LeaderboardPlace[]> {
+  const { rows } = await db.$client.query<LeaderboardPlace>({
     name: 'leaderboard',
     text: `select username, points ${ranked} limit ${LEADERBOARD_SIZE}`,
   });

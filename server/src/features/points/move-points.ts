@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { affectsLeaderboardSql } from './leaderboard.ts';
 
 /** Maximum of the `integer` column. */
-const MOST_POINTS = 2_147_483_647;
+const MAX_POINTS = 2_147_483_647;
 
 export interface Move {
   userId: string;
@@ -45,7 +45,7 @@ export async function movePoints(
     throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
   }
   if (moved.refusal === 'too_many') {
-    const most = MOST_POINTS.toLocaleString('tr-TR');
+    const most = MAX_POINTS.toLocaleString('tr-TR');
     throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
   }
   if (moved.mayShow) await tx.publish('leaderboard');

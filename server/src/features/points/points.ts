@@ -9,7 +9,7 @@ import { getLeaderboard, getOwnRank } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
 
 // Two concurrent changes just below the tenth place may both publish nothing.
-const LEADERBOARD_AGE = 10_000;
+const LEADERBOARD_MAX_AGE_MS = 10_000;
 
 /** The ledger, the balances and the leaderboard. */
 export const points: Feature = {
@@ -32,7 +32,7 @@ export const points: Feature = {
         topics: declaration.leaderboard.reads,
         compute: async (now) => ({
           value: await getLeaderboard(systemContext(platform)),
-          validUntil: now + LEADERBOARD_AGE,
+          validUntil: now + LEADERBOARD_MAX_AGE_MS,
         }),
       }),
     }),

@@ -6,14 +6,14 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-safety.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-type Wish = ValidInputOf<'POST /api/user/safety/break'>['body'];
+type StartBreakInput = ValidInputOf<'POST /api/user/safety/break'>['body'];
 
 /**
  * Starts the user's break or extends it. It locks the account row, like every action that a break forbids, so a
  * concurrent action finishes first or is refused.
  * @throws 409 account.staff, safety.only_longer
  */
-export async function startBreak(ctx: Context<Actor>, wish: Wish): Promise<Break> {
+export async function startBreak(ctx: Context<Actor>, wish: StartBreakInput): Promise<Break> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
     const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];

@@ -25,7 +25,7 @@ async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Pr
     expect((await app.platform.pool.query(seen, [as.user.id])).rowCount).toBe(1);
   }, 30_000);
 }
-const takeBreak = (as: TestUser) =>
+const startBreak = (as: TestUser) =>
   app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 2 } });
 const verify = (as: TestUser) =>
   app.send('POST', '/api/social-verifications/telegram/verify', { as });
@@ -34,7 +34,7 @@ const points = async (as: TestUser) => (await app.send('GET', '/api/user/points'
 it('a code from before a break pays nothing and verifies nobody', async () => {
   const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
-  await takeBreak(as);
+  await startBreak(as);
   expectErrorResponse(await verify(as), 403, 'safety.on_break');
   expectErrorResponse(await telegram.init(as), 403, 'safety.on_break');
   expect(await points(as)).toEqual([]);
@@ -46,7 +46,7 @@ it('the Telegram account of a member deleted during a break verifies nobody unti
   const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await verify(as);
-  await takeBreak(as);
+  await startBreak(as);
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
   const again = await app.createUser();

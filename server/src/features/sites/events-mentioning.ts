@@ -3,12 +3,12 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 
 /** Maximum number of events per site. */
-const MOST = 3;
+const MAX_EVENTS = 3;
 /** Shorter names would match words of any text. */
-const SHORTEST = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** Words of a text, separated by single spaces. */
-const wordsOf = (text: string) =>
+const toWords = (text: string) =>
   ` ${
     foldText(text)
       .match(/[\p{L}\p{N}]+/gu)
@@ -16,22 +16,22 @@ const wordsOf = (text: string) =>
   } `;
 
 /**
- * Returns a function that lists up to `MOST` events not over at a moment (milliseconds) whose title or description
- * contains one of the names as whole words, regardless of case: `Orbelix’in çekilişi` contains Orbelix.
+ * Returns a function that lists up to `MAX_EVENTS` events not over at a time (milliseconds) that mention one of the
+ * names in title or description as whole words, regardless of case: `Orbelix’in çekilişi` mentions Orbelix.
  */
 export function findEventsMentioning(
   names: readonly (string | undefined)[],
   events: readonly Event[],
 ): (moment: number) => Event[] {
-  const sought = names.flatMap((name) => (name ? wordsOf(name) : []));
-  const known = sought.filter((words) => words.trim().length >= SHORTEST);
+  const sought = names.flatMap((name) => (name ? toWords(name) : []));
+  const known = sought.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
   const isNaming = ({ title, description }: Event) => {
-    const said = wordsOf(`${title} ${description}`);
-    return known.some((words) => said.includes(words));
+    const text = toWords(`${title} ${description}`);
+    return known.some((words) => text.includes(words));
   };
   // Filter by date first: matching the text costs more.
   return (moment) => {
     const coming = events.filter((event) => eventPhase(event, moment) !== 'past');
-    return coming.filter(isNaming).slice(0, MOST);
+    return coming.filter(isNaming).slice(0, MAX_EVENTS);
   };
 }

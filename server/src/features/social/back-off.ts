@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TelegramUnavailableError } from './telegram-errors.ts';
 
 const FIRST = 1000;
-const MOST = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** Delays between failed attempts: exponential for Telegram, short for the database. */
 export class BackOff {
@@ -19,8 +19,8 @@ export class BackOff {
 
   #pauseAfter(error: unknown): number {
     if (!(error instanceof TelegramUnavailableError)) return FIRST;
-    const ms = Math.min(error.retryAfter ?? this.#next, MOST);
-    this.#next = Math.min(this.#next * 2, MOST);
+    const ms = Math.min(error.retryAfter ?? this.#next, MAX_DELAY_MS);
+    this.#next = Math.min(this.#next * 2, MAX_DELAY_MS);
     return ms;
   }
 }

@@ -24,7 +24,7 @@ export async function createTelegramCode(
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
   const { actor } = ctx;
   await requireNotOnBreak(ctx, actor.id);
-  const name = await nameOf(requireBot(ctx));
+  const name = await getBotName(requireBot(ctx));
   await socialLimits(ctx).countCode(actor.id);
   const code = generateCode();
   const expiresAt = await withTransaction(ctx, (tx) => storeCode(tx, code));
@@ -64,7 +64,7 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
   return stored.expiresAt;
 }
 
-async function nameOf(bot: TelegramBot): Promise<string> {
+async function getBotName(bot: TelegramBot): Promise<string> {
   return bot.username().catch((error) => {
     throw error instanceof TelegramUnavailableError ? telegramUnreachableError() : error;
   });

@@ -2,12 +2,12 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
 /** A confirmed membership is cached this long, in milliseconds. */
-const KNOWN = 60_000;
+const MEMBERSHIP_TTL_MS = 60_000;
 /** Timeout of a query, in milliseconds. */
-const TIMEOUT = 3000;
+const TIMEOUT_MS = 3000;
 /** After a failure nothing is queried for this long, so that an outage delays one request only. */
-const PAUSE = 10_000;
-const MOST = 10_000;
+const FAILURE_TTL_MS = 10_000;
+const MAX_MEMBERS = 10_000;
 
 class GroupMemory {
   readonly #bot: TelegramBot;
@@ -30,15 +30,15 @@ class GroupMemory {
   }
 
   async #ask(telegramId: string): Promise<boolean> {
-    const membership = await this.#bot.membership(telegramId, TIMEOUT);
-    if (membership === 'unknown') this.#silentUntil = Date.now() + PAUSE;
+    const membership = await this.#bot.membership(telegramId, TIMEOUT_MS);
+    if (membership === 'unknown') this.#silentUntil = Date.now() + FAILURE_TTL_MS;
     if (membership === 'in') this.#remember(telegramId);
     return membership === 'out';
   }
 
   #remember(telegramId: string): void {
-    if (this.#seen.size >= MOST) this.#seen.clear();
-    this.#seen.set(telegramId, Date.now() + KNOWN);
+    if (this.#seen.size >= MAX_MEMBERS) this.#seen.clear();
+    this.#seen.set(telegramId, Date.now() + MEMBERSHIP_TTL_MS);
   }
 }
 

@@ -59,7 +59,7 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
     .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
     .for('no key update', { of: telegramCodes });
   if (!sent) return { is: 'unknown' };
-  if (await isAnothers(tx, sent.userId, telegramId)) return { is: 'taken' };
+  if (await isLinkedToOther(tx, sent.userId, telegramId)) return { is: 'taken' };
   if (sent.boundTo !== null && sent.boundTo !== telegramId) return { is: 'used' };
   await tx.db
     .update(telegramCodes)
@@ -74,7 +74,7 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
 }
 
 /** Returns whether the account belongs to a verified or pending verification of another member. */
-async function isAnothers(tx: Context, member: string, telegramId: string): Promise<boolean> {
+async function isLinkedToOther(tx: Context, member: string, telegramId: string): Promise<boolean> {
   const { id, userId, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
   const others = await tx.db

@@ -11,7 +11,7 @@ export interface BotMessage {
   text: string;
 }
 
-interface Told {
+interface MessageUpdate {
   update_id: number;
   message?: unknown;
 }
@@ -29,7 +29,7 @@ type Message = {
 };
 
 /** Returns the private message of an update; `null` for other updates. */
-export function parseMessage({ update_id: updateId, message }: Told): BotMessage | null {
+export function parseMessage({ update_id: updateId, message }: MessageUpdate): BotMessage | null {
   const { chat, from, text } = (message ?? {}) as Message;
   if (chat?.type !== 'private' || typeof text !== 'string') return null;
   if (!Number.isSafeInteger(chat.id) || !Number.isSafeInteger(from?.id) || from?.is_bot === true) {

@@ -13,18 +13,18 @@ import { socialVerifications } from './social-tables.ts';
 export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<boolean> {
   const group = groupMembershipCache(ctx);
   if (!group) return false;
-  const account = await accountOf(ctx, userId);
+  const account = await findAccount(ctx, userId);
   if (!account?.isVerified || !(await group.hasLeft(account.telegramId))) return false;
   return withTransaction(ctx, async (tx) => {
     await lockMember(tx, userId);
     // The member may have verified another account meanwhile.
-    if ((await accountOf(tx, userId))?.telegramId !== account.telegramId) return false;
+    if ((await findAccount(tx, userId))?.telegramId !== account.telegramId) return false;
     await setTelegram(tx, { userId, verified: false });
     return true;
   });
 }
 
-async function accountOf({ db }: Context, userId: string) {
+async function findAccount({ db }: Context, userId: string) {
   const { userId: owner, platform, accountKey, status } = socialVerifications;
   const isApproved = and(eq(platform, 'telegram'), eq(status, 'approved'));
   const [account] = await db

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Maximum number of wrong codes of a Telegram account. */
-const WRONG_CODES = 10;
+const MAX_WRONG_CODES = 10;
 
 class SocialLimits {
   readonly #codes: AttemptLimiter;
@@ -13,7 +13,7 @@ class SocialLimits {
 
   constructor({ pool, config }: Platform) {
     this.#codes = new AttemptLimiter(pool, 'telegram-code', 10);
-    this.#wrong = new AttemptLimiter(pool, 'telegram-wrong', WRONG_CODES);
+    this.#wrong = new AttemptLimiter(pool, 'telegram-wrong', MAX_WRONG_CODES);
     this.#enabled = config.rateLimits;
   }
 
@@ -28,15 +28,15 @@ class SocialLimits {
 
   /** Returns whether the Telegram account has sent too many wrong codes. */
   async isShut(telegramId: string): Promise<boolean> {
-    return this.#enabled && (await this.#wrong.count(telegramId)) >= WRONG_CODES;
+    return this.#enabled && (await this.#wrong.count(telegramId)) >= MAX_WRONG_CODES;
   }
 
   /** Counts a wrong code and returns how close the account is to the limit. */
   async countWrong(telegramId: string): Promise<'few' | 'last' | 'more'> {
     if (!this.#enabled) return 'few';
     const count = await this.#wrong.add(telegramId);
-    if (count <= WRONG_CODES) return 'few';
-    return count === WRONG_CODES + 1 ? 'last' : 'more';
+    if (count <= MAX_WRONG_CODES) return 'few';
+    return count === MAX_WRONG_CODES + 1 ? 'last' : 'more';
   }
 }
 

@@ -40,11 +40,11 @@ export async function submitAccount(
       }),
     );
   } catch (error) {
-    throw (await refusalOf(ctx, error, actor.id, platform)) ?? error;
+    throw (await findConflict(ctx, error, actor.id, platform)) ?? error;
   }
 }
 
-async function refusalOf(
+async function findConflict(
   { db }: Context,
   error: unknown,
   userId: string,

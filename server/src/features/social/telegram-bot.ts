@@ -15,15 +15,15 @@ import {
 } from './telegram-errors.ts';
 
 /** Timeout of a call, in milliseconds. */
-const TIMEOUT = 5000;
+const TIMEOUT_MS = 5000;
 /** Maximum bytes of a response, ten times that of a hundred updates. */
-const MOST = 10_000_000;
+const MAX_RESPONSE_BYTES = 10_000_000;
 /** Update types requested from Telegram. */
-const KINDS = ['message', 'callback_query'] as const;
+const UPDATE_TYPES = ['message', 'callback_query'] as const;
 /** Calls for one user, who may have blocked the bot or left: a rejection is not logged. */
 const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
 /** Seconds that Telegram may keep a request for updates open. */
-const LONG_POLL = 25;
+const LONG_POLL_SECONDS = 25;
 
 interface Button {
   text: string;
@@ -77,11 +77,11 @@ export class TelegramBot {
     const question = {
       offset,
       limit: 100,
-      timeout: LONG_POLL,
-      allowed_updates: KINDS,
+      timeout: LONG_POLL_SECONDS,
+      allowed_updates: UPDATE_TYPES,
     };
     return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
-      ms: LONG_POLL * 1000 + TIMEOUT,
+      ms: LONG_POLL_SECONDS * 1000 + TIMEOUT_MS,
       stop,
     });
   }
@@ -90,7 +90,7 @@ export class TelegramBot {
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
     const more = {
       secret_token: secret,
-      allowed_updates: KINDS,
+      allowed_updates: UPDATE_TYPES,
       max_connections: 10,
     };
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
@@ -102,7 +102,7 @@ export class TelegramBot {
   }
 
   /** Returns whether the account is in the group; 'in' for everybody without a configured group. */
-  async membership(telegramId: string, ms = TIMEOUT): Promise<Membership> {
+  async membership(telegramId: string, ms = TIMEOUT_MS): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
@@ -147,18 +147,18 @@ export class TelegramBot {
       this.#call('answerCallbackQuery', (api, signal) =>
         api.answerCallbackQuery(pressId, {}, signal),
       );
-    const takeAway = () =>
+    const removeButton = () =>
       this.#call('editMessageReplyMarkup', (api, signal) =>
         api.editMessageReplyMarkup(chatId, messageId, {}, signal),
       );
     await this.#turns(end).catch(() => undefined);
-    if (isUsedUp) await this.#turns(takeAway).catch(() => undefined);
+    if (isUsedUp) await this.#turns(removeButton).catch(() => undefined);
   }
 
   async #call<T>(
     method: string,
     call: (api: Api, signal: never) => Promise<T>,
-    { ms = TIMEOUT, stop }: { ms?: number; stop?: AbortSignal } = {},
+    { ms = TIMEOUT_MS, stop }: { ms?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
     const patience = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, patience]) : patience;
@@ -179,7 +179,10 @@ export class TelegramBot {
     this.#api ??= import('grammy').then(({ Api }) => {
       const { http, https } = this.#agents;
       const agent = apiRoot.startsWith('https:') ? https : http;
-      return new Api(token, { apiRoot, baseFetchConfig: { agent, compress: true, size: MOST } });
+      return new Api(token, {
+        apiRoot,
+        baseFetchConfig: { agent, compress: true, size: MAX_RESPONSE_BYTES },
+      });
     });
     return this.#api;
   }

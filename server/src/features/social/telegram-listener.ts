@@ -13,7 +13,7 @@ import { webhookSecret } from './webhook-secret.ts';
 const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
 
 /** A message in progress may delay the stop this long, in milliseconds. */
-const TIMEOUT = 1000;
+const STOP_TIMEOUT_MS = 1000;
 
 /** Path of the webhook. */
 export const WEBHOOK = '/api/telegram/webhook';
@@ -56,7 +56,7 @@ function startTelegram(
 
   return async () => {
     stopping.abort();
-    await Promise.race([listening, sleep(TIMEOUT)]);
+    await Promise.race([listening, sleep(STOP_TIMEOUT_MS)]);
   };
 }
 

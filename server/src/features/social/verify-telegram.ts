@@ -40,7 +40,7 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
   const { actor } = ctx;
   await requireNotOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
-  const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
+  const { verified, hash, live, telegramId } = await getState(ctx, actor.id);
   if (verified) return already;
   if (hash === null) return notYet(messages.noCode);
   if (!live) return notYet(messages.expired);
@@ -58,10 +58,10 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
     return notYet(messages.taken);
   }
   // The code expired meanwhile, or the member verified in another window.
-  return (await stateOf(ctx, actor.id)).verified ? already : notYet(messages.expired);
+  return (await getState(ctx, actor.id)).verified ? already : notYet(messages.expired);
 }
 
-async function stateOf({ db }: Context, userId: string): Promise<State> {
+async function getState({ db }: Context, userId: string): Promise<State> {
   const { codeHash, expiresAt, telegramId } = telegramCodes;
   const [state] = await db
     .select({
@@ -114,7 +114,7 @@ async function verify(
   if (!code) return null;
   const sender = { telegramId, username: code.telegramUsername, name: code.telegramName };
   const { points } = code;
-  const id = await keepVerification(tx, { userId, points, ...sender });
+  const id = await upsertVerification(tx, { userId, points, ...sender });
   await setTelegram(tx, { userId, verified: true, username: sender.username });
   await tx.publish('social-verifications');
   const verification = {
@@ -128,7 +128,7 @@ async function verify(
 }
 
 /** A member who returned to the group already has a row. Points paid for another account stay with that account. */
-async function keepVerification(
+async function upsertVerification(
   tx: Context,
   { userId, telegramId, username, name, points }: Sender,
 ): Promise<string> {

@@ -54,11 +54,11 @@ export async function applyForTickets(
     values: [v7(), userId, ticketCompanyId, username, kurus],
   }).catch((error) => {
     // The company was deleted while the statement ran.
-    throw brokenReference(error) ? noCompany() : error;
+    throw brokenReference(error) ? companyNotFoundError() : error;
   });
   if (!outcome) throw new Error('apply-for-tickets returned no row');
   const { id, companyName, companyLogo, userName, userEmail, ticketPrice, createdAt } = outcome;
-  if (!id || userName === null || companyName === null) throw refusalOf(outcome, kurus);
+  if (!id || userName === null || companyName === null) throw toRefusal(outcome, kurus);
   await ctx.publish('ticket-applications');
   return toApplication({
     id,
@@ -75,14 +75,14 @@ export async function applyForTickets(
   });
 }
 
-const noCompany = () => new NotFound('not_found', 'Firma bulunamadı.');
+const companyNotFoundError = () => new NotFound('not_found', 'Firma bulunamadı.');
 
-function refusalOf(outcome: Outcome, kurus: number) {
+function toRefusal(outcome: Outcome, kurus: number) {
   const { isActive, minimum, ticketCount, breakUntil, kurusLeft } = outcome;
   // The account was deleted concurrently.
   if (outcome.userName === null) return new Unauthorized();
   if (breakUntil) return onBreakError(breakUntil);
-  if (outcome.companyName === null) return noCompany();
+  if (outcome.companyName === null) return companyNotFoundError();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
     new BadRequest(code, message, [{ path: 'investmentAmount', message }]);

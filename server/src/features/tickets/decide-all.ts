@@ -2,11 +2,11 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_BULK_TICKETS, type PendingSet } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  decideWholeSet,
-  showWholeSet,
-  tooMany,
+  type BulkSelection,
+  decideSelection,
+  summarizeSelection,
+  tooManyRowsError,
   totalOf,
-  type WholeSet,
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
@@ -20,7 +20,7 @@ import { ticketApplications } from './tickets-tables.ts';
 
 const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
-const pending: WholeSet<
+const pending: BulkSelection<
   ApplicationFilter,
   Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
 > = {
@@ -47,17 +47,17 @@ const pending: WholeSet<
 
 /** Returns the totals of the pending applications that match the filters. */
 export const getPendingSet = (ctx: Context, finding: ApplicationFilter): Promise<PendingSet> =>
-  showWholeSet(ctx, pending, finding);
+  summarizeSelection(ctx, pending, finding);
 
 /** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
 export function decideAll(
   ctx: Context,
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
 ): Promise<{ count: number }> {
-  return decideWholeSet(ctx, pending, { filter, seen }, async (tx, ids) => {
+  return decideSelection(ctx, pending, { filter, seen }, async (tx, ids) => {
     const isTooMuch = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
     if (decision.status === 'approved' && isTooMuch) {
-      throw tooMany(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
+      throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
     }
     return (await decideApplications(tx, { ids, ...decision })).length;
   });

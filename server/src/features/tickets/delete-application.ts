@@ -16,7 +16,7 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
       .from(ticketApplications)
       .where(isOne)
       .for('update');
-    await refuseSealed(tx, id);
+    await requireNotSealed(tx, id);
     // Without the names: the audit entry outlives the member's data.
     const { user, username: _name, sentBefore: _, ...before } = await getApplication(tx, id);
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
@@ -32,7 +32,7 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
 }
 
 /** Throws if a number takes part in a sealed draw, whose entries must not change. */
-async function refuseSealed(ctx: Context, id: string): Promise<void> {
+async function requireNotSealed(ctx: Context, id: string): Promise<void> {
   if ((await findSealedApplications(ctx, [id])).size === 0) return;
   const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';
   throw new Conflict('tickets.sealed', message);

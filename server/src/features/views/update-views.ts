@@ -34,10 +34,10 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
       throw new Conflict('views.too_many', most);
     }
     const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
-    const [made] = await refuseTaken(adding.returning({ id }));
+    const [made] = await mapNameTakenError(adding.returning({ id }));
     if (!made) throw new Error('insert returned nothing');
     const view = await getView(tx, made.id);
-    await written(tx, undefined, view);
+    await recordChange(tx, undefined, view);
     return view;
   });
 }
@@ -48,7 +48,7 @@ export function updateView(
   { id: viewId, ...changes }: Changes,
 ): Promise<SavedView> {
   return withTransaction(ctx, async (tx) => {
-    const before = await holdView(tx, viewId);
+    const before = await lockView(tx, viewId);
     if (changes.shared === false && before.shared && before.owner?.id !== ctx.actor.id) {
       throw new Forbidden(
         'views.not_yours',
@@ -56,9 +56,9 @@ export function updateView(
       );
     }
     const change = tx.db.update(savedViews).set({ ...changes, updatedAt: sql`now()` });
-    await refuseTaken(change.where(eq(id, viewId)));
+    await mapNameTakenError(change.where(eq(id, viewId)));
     const after = await getView(tx, viewId);
-    await written(tx, before, after);
+    await recordChange(tx, before, after);
     return after;
   });
 }
@@ -66,14 +66,14 @@ export function updateView(
 /** Deletes a view. @throws 403, 404 */
 export async function deleteView(ctx: Context<Actor>, viewId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const before = await holdView(tx, viewId);
+    const before = await lockView(tx, viewId);
     await tx.db.delete(savedViews).where(eq(id, viewId));
-    await written(tx, before, undefined);
+    await recordChange(tx, before, undefined);
   });
 }
 
 /** Returns a view that the user may change and locks it until the transaction ends. */
-async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> {
+async function lockView(tx: Context<Actor>, viewId: string): Promise<SavedView> {
   await tx.db.select({ id }).from(savedViews).where(eq(id, viewId)).for('update');
   const view = await getView(tx, viewId);
   if (view.owner?.id !== tx.actor.id && tx.actor.role !== 'super_admin') {
@@ -83,7 +83,7 @@ async function holdView(tx: Context<Actor>, viewId: string): Promise<SavedView> 
 }
 
 /** Publishes the change; audits changes of shared views. */
-async function written(
+async function recordChange(
   tx: Context<Actor>,
   before: SavedView | undefined,
   after: SavedView | undefined,
@@ -95,19 +95,19 @@ async function written(
     action: !before ? 'create' : after ? 'update' : 'delete',
     entity: 'views',
     entityId: view.id,
-    before: before && stateOf(before),
-    after: after && stateOf(after),
+    before: before && toAuditState(before),
+    after: after && toAuditState(after),
   });
 }
 
 /** Without the search text: it may be a person's name, and the audit entry outlives the account. */
-function stateOf({ list, name, query, shared }: SavedView) {
+function toAuditState({ list, name, query, shared }: SavedView) {
   const parts = new URLSearchParams(query);
   parts.delete('q');
   return { list, name, query: parts.toString(), shared };
 }
 
-async function refuseTaken<T>(writing: PromiseLike<T>): Promise<T> {
+async function mapNameTakenError<T>(writing: PromiseLike<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {

@@ -1,16 +1,16 @@
 import { readSmallXml } from './read-xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-const PART = 'xl/styles.xml';
+const STYLES_PART = 'xl/styles.xml';
 
 /** Returns the indexes of the cell styles that show a number as a date. */
 export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> {
   const dates = new Set<number>();
-  if (!archive.has(PART)) return dates;
+  if (!archive.has(STYLES_PART)) return dates;
   const formats = new Map<number, string>();
   let isCell = false;
   let place = 0;
-  await readSmallXml(archive, PART, (name, attributes) => {
+  await readSmallXml(archive, STYLES_PART, (name, attributes) => {
     if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
     else if (name === 'cellXfs') isCell = true;
     else if (name === 'cellStyles') isCell = false;

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FileRejectedError, type TableRow, trimTrailingBlanks } from './table-row.ts';
 
-const PIECE = 65_536;
+const CHUNK_BYTES = 65_536;
 /** Rows that are used to detect the delimiter. */
-const LOOKED_AT = 50;
+const SAMPLE_ROWS = 50;
 const marks = [';', '\t', ','];
 
 /** Beginnings of texts that are no table: HTML, XML, PDF, PostScript, RTF, JSON. */
@@ -18,10 +18,10 @@ export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   if (encoding.startsWith('utf-16') ? bytes.length % 2 !== 0 : bytes.includes(0)) {
     throw new FileRejectedError('kind');
   }
-  const start = new TextDecoder(encoding).decode(bytes.subarray(0, PIECE));
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES));
   if (others.test(start)) throw new FileRejectedError('kind');
   const parser = Readable.from(decoded(bytes, encoding)).pipe(
-    parse({ ...dialect, delimiter: markOf(start), info: true }),
+    parse({ ...dialect, delimiter: detectDelimiter(start), info: true }),
   );
   let line = 1;
   try {
@@ -50,8 +50,8 @@ function encodingOf(bytes: Buffer): string {
 
 function* decoded(bytes: Buffer, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const end = at + PIECE;
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const end = at + CHUNK_BYTES;
     const text = decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length });
     if (text.includes('\0')) throw new FileRejectedError('kind');
     if (text) yield text;
@@ -62,7 +62,7 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
  * Returns the delimiter with which most of the first rows have as many cells as the header; of equal ones that with
  * more cells.
  */
-function markOf(start: string): string {
+function detectDelimiter(start: string): string {
   const scores = marks.map((delimiter) => {
     const widths = widthsOf(start, delimiter);
     const [header = 0] = widths;
@@ -76,8 +76,8 @@ function markOf(start: string): string {
 function widthsOf(start: string, delimiter: string): number[] {
   try {
     // The chunk may end within a record.
-    const whole = start.length < PIECE ? start : start.slice(0, start.lastIndexOf('\n'));
-    const options = { ...dialect, delimiter, skip_empty_lines: true, to: LOOKED_AT };
+    const whole = start.length < CHUNK_BYTES ? start : start.slice(0, start.lastIndexOf('\n'));
+    const options = { ...dialect, delimiter, skip_empty_lines: true, to: SAMPLE_ROWS };
     return parseAtOnce(whole, options).map((record) => record.length);
   } catch {
     return [];

@@ -10,7 +10,7 @@ interface Handlers {
 }
 
 /** A longer text without an element is no workbook. */
-const LONGEST_SILENCE = 4 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 4 * 1024 * 1024;
 
 /** Parses a part of a workbook in chunks and yields after each. @throws {FileRejectedError} */
 export async function* readXml(
@@ -22,13 +22,13 @@ export async function* readXml(
   let silence = 0;
   parser.on('opentag', ({ name, attributes }) => {
     silence = 0;
-    open(bare(name), attributes as Record<string, string>);
+    open(withoutPrefix(name), attributes as Record<string, string>);
   });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(bare(name)));
+  if (close) parser.on('closetag', ({ name }) => close(withoutPrefix(name)));
   parser.on('doctype', () => {
     throw new FileRejectedError('damaged');
   });
@@ -36,7 +36,7 @@ export async function* readXml(
   try {
     for await (const piece of await archive.open(part)) {
       silence += piece.length;
-      if (silence > LONGEST_SILENCE) throw new FileRejectedError('too_large');
+      if (silence > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
       parser.write(decoder.decode(piece, { stream: true }));
       yield;
     }
@@ -47,7 +47,7 @@ export async function* readXml(
   yield;
 }
 
-const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Parses a small part at once. */
 export async function readSmallXml(

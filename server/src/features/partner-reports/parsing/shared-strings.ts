@@ -3,13 +3,13 @@ import { readXml } from './read-xml.ts';
 import { FileRejectedError } from './table-row.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-const PART = 'xl/sharedStrings.xml';
+const STRINGS_PART = 'xl/sharedStrings.xml';
 /** Maximum total length of all texts. */
-const MOST = 60_000_000;
+const MAX_TEXT_LENGTH = 60_000_000;
 
 /** Returns the shared strings, which cells refer to by index. */
 export async function readStrings(archive: ZipArchive): Promise<string[]> {
-  if (!archive.has(PART)) return [];
+  if (!archive.has(STRINGS_PART)) return [];
   const strings: string[] = [];
   let current = '';
   let total = 0;
@@ -26,7 +26,7 @@ export async function readStrings(archive: ZipArchive): Promise<string[]> {
       current += value;
       total += value.length;
       if (current.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
-      if (total > MOST) throw new FileRejectedError('too_large');
+      if (total > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
     },
     close(name: string) {
       if (name === 'si') strings.push(current);
@@ -34,6 +34,6 @@ export async function readStrings(archive: ZipArchive): Promise<string[]> {
       else if (name === 'rPh') isPhonetic = false;
     },
   };
-  for await (const _ of readXml(archive, PART, handlers));
+  for await (const _ of readXml(archive, STRINGS_PART, handlers));
   return strings;
 }

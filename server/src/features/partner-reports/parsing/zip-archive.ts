@@ -4,9 +4,9 @@ import { FileRejectedError } from './table-row.ts';
 
 const MB = 1024 * 1024;
 /** Larger uncompressed parts are refused. */
-const LARGEST = 400 * MB;
+const MAX_PART_BYTES = 400 * MB;
 /** Maximum compression ratio: tables have 10 to 30, ZIP bombs about 1,000. */
-const STEEPEST = 200;
+const MAX_COMPRESSION_RATIO = 200;
 const SMALL = 10 * MB;
 const MOST_PARTS = 2000;
 
@@ -39,8 +39,8 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
       const entry = parts.get(name);
       if (!entry) throw new FileRejectedError('damaged');
       const { uncompressedSize: size, compressedSize } = entry;
-      const isSteep = size > SMALL && size > compressedSize * STEEPEST;
-      if (size > LARGEST || isSteep) throw new FileRejectedError('too_large');
+      const isSteep = size > SMALL && size > compressedSize * MAX_COMPRESSION_RATIO;
+      if (size > MAX_PART_BYTES || isSteep) throw new FileRejectedError('too_large');
       // A size that differs from the declared one is an error.
       return zip.openReadStreamPromise(entry).catch((error) => {
         throw new FileRejectedError('damaged', error);
