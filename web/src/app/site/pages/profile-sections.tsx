@@ -51,11 +51,11 @@ export function useScrollToPart(isPending: boolean): void {
     if (isPending || (!hash && !lastHash.current)) return;
     lastHash.current = hash;
     // After the layout has scrolled the new page to the top.
-    const frame = requestAnimationFrame(() => {
+    const openProps = requestAnimationFrame(() => {
       if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(openProps);
   }, [location, isPending]);
 }
 
