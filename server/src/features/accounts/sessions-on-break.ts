@@ -2,7 +2,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { hashToken } from './secret-token.ts';
 
 /** How long a read waits for a state newer than a minute, milliseconds. */
-const PATIENCE_MS = 40;
+const REDIRECT_TIMEOUT_MS = 40;
 
 /** Token hashes of the sessions whose members are on a break, cached for the time when the database is away. */
 export const sessionsOnBreak = platformSingleton(({ db, valueCache }) =>
@@ -23,6 +23,6 @@ export async function isCachedOnBreak(
   of: Parameters<typeof sessionsOnBreak>[0],
   token: string,
 ): Promise<boolean> {
-  const { value } = await sessionsOnBreak(of).getWithin(PATIENCE_MS);
+  const { value } = await sessionsOnBreak(of).getWithin(REDIRECT_TIMEOUT_MS);
   return value.has(hashToken(token));
 }
