@@ -15,7 +15,7 @@ import { summarizeWrites, WriteLog } from './writes.ts';
 
 /** Size of the disk; the cluster takes about 70 MB. */
 const SIZE = '160m';
-const PIECE = Buffer.alloc(64 * 1024);
+const CHUNK = Buffer.alloc(64 * 1024);
 
 /** Fills the disk with all data while the server writes. */
 export const fullDisk: Scenario = {
@@ -77,7 +77,7 @@ function mountDisk(): string {
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {
-    for (;;) writeSync(file, PIECE);
+    for (;;) writeSync(file, CHUNK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {

@@ -8,7 +8,7 @@ import type { Scenario, Settings } from './scenario.ts';
 import { onDatabase, prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
-const LONGEST = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** `kill -9` of the server while it applies a partner report: it continues, and nothing is approved twice. */
 export const killWhileApplying: Scenario = {
@@ -45,7 +45,7 @@ export const killWhileApplying: Scenario = {
     const rest = await waitUntil(
       'applied',
       async () => (await read()).status === 'applied',
-      LONGEST,
+      TIMEOUT_MS,
     );
     await instance.stop().catch(() => undefined);
     await instance.open();

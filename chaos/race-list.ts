@@ -217,7 +217,7 @@ export function createRaces(
         return wrong(answers, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
       },
       disableProtection: (client) =>
-        weakenFunction(client, 'hold_applicant', [
+        weakenFunction(client, 'lock_applicant', [
           ['perform from members u where u.id = person for no key update;', ''],
           // Pause between reading and writing
           ['where u.id = person;\nend', `where u.id = person;\n  ${PAUSE_SQL}\nend`],

@@ -13,7 +13,7 @@ export const partnerEvents = [
 export type PartnerEvent = (typeof partnerEvents)[number];
 
 /** The words that name an event, until the partner names it otherwise. Compared without case. */
-export const defaultEventWords = {
+export const defaultEventNames = {
   registration: ['registration', 'reg', 'lead'],
   first_deposit: ['first_deposit', 'ftd'],
   deposit: ['deposit', 'dep'],
@@ -62,8 +62,8 @@ export type PartnerParameters = z.output<typeof partnerParameters>;
 const eventWord = line(64).min(1, 'Kelime boş bırakılamaz.');
 const eventWordList = z.array(eventWord).max(20, 'Bir olay için en fazla 20 kelime yazılabilir.');
 
-/** A partner's own words for each event; absent: `defaultEventWords`. */
-export const partnerEventWords = z
+/** A partner's own words for each event; absent: `defaultEventNames`. */
+export const partnerEventNames = z
   .object(
     Object.fromEntries(partnerEvents.map((event) => [event, eventWordList])) as Record<
       PartnerEvent,
@@ -74,7 +74,7 @@ export const partnerEventWords = z
   .superRefine((words, { addIssue }) => {
     const seen = new Map<string, PartnerEvent>();
     for (const event of partnerEvents) {
-      for (const word of words[event] ?? defaultEventWords[event]) {
+      for (const word of words[event] ?? defaultEventNames[event]) {
         const key = word.toLowerCase();
         const other = seen.get(key);
         if (other && other !== event)
@@ -87,13 +87,13 @@ export const partnerEventWords = z
       }
     }
   });
-export type PartnerEventWords = z.output<typeof partnerEventWords>;
+export type PartnerEventNames = z.output<typeof partnerEventNames>;
 
 /** Returns the event that a word names, or `undefined`. */
-export function findEvent(word: string, words: PartnerEventWords): PartnerEvent | undefined {
+export function findEvent(word: string, words: PartnerEventNames): PartnerEvent | undefined {
   const key = word.trim().toLowerCase();
   return partnerEvents.find((event) =>
-    (words[event] ?? defaultEventWords[event]).some((one) => one.toLowerCase() === key),
+    (words[event] ?? defaultEventNames[event]).some((one) => one.toLowerCase() === key),
   );
 }
 

@@ -93,11 +93,11 @@ export const earningRule = z
     value: twoDecimals.max(1_000_000, 'En fazla 1.000.000 olabilir.').nullish(),
   })
   .superRefine(({ kind, value }, { addIssue }) => {
-    const refuse = (message: string) => addIssue({ code: 'custom', path: ['value'], message });
+    const addError = (message: string) => addIssue({ code: 'custom', path: ['value'], message });
     const isGiven = value !== undefined && value !== null;
-    if (kind !== 'reported' && !isGiven) refuse('Bu alan zorunludur.');
-    if (kind === 'reported' && isGiven) refuse('Bildirilen tutar için değer yazılmaz.');
-    if (kind === 'percent' && isGiven && value > 100) refuse('En fazla 100 olabilir.');
+    if (kind !== 'reported' && !isGiven) addError('Bu alan zorunludur.');
+    if (kind === 'reported' && isGiven) addError('Bildirilen tutar için değer yazılmaz.');
+    if (kind === 'percent' && isGiven && value > 100) addError('En fazla 100 olabilir.');
   });
 export type EarningRule = z.output<typeof earningRule>;
 

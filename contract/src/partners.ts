@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { activeStatuses, id, idParams, isoTimestamp, text } from './fields.ts';
-import { POSTBACK_LIMIT_BYTES, partnerEventWords, partnerParameters } from './partner-postback.ts';
+import { POSTBACK_LIMIT_BYTES, partnerEventNames, partnerParameters } from './partner-postback.ts';
 import {
   earningRules,
   monthFigures,
@@ -56,7 +56,7 @@ const partner = z.object({
   /** The partner's own parameter names; absent: the default names. */
   parameters: partnerParameters,
   /** The partner's own words for events; absent: the default words. */
-  events: partnerEventWords,
+  events: partnerEventNames,
   rules: earningRules,
   version: z.int(),
   createdAt: isoTimestamp,
@@ -116,7 +116,7 @@ export const partners = {
         ...fields,
         status: z.enum(activeStatuses),
         parameters: partnerParameters,
-        events: partnerEventWords,
+        events: partnerEventNames,
       })
       .partial(),
     returns: partner,

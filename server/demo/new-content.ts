@@ -108,7 +108,7 @@ export const newCards: (NewCard & Window)[] = [
   },
 ];
 /** Cards of these that are deleted. */
-export const thrownAway = ['Deneme kartı', 'Eski Kampanya'];
+export const deletedCards = ['Deneme kartı', 'Eski Kampanya'];
 
 export const subtitles = [
   'Yeni üyelere tanışma paketi',

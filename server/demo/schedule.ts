@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** Istanbul's UTC offset; no summer time. */
-const OFFSET = 3 * HOUR;
+const UTC_OFFSET_MS = 3 * HOUR;
 
 /** An act returns its follow-up: follow-ups run in the order of the schedule, whichever act finished first. */
 type Act = () => Promise<unknown>;
@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /** Acts of different users within this time run concurrently. */
-const TOGETHER = HOUR / 4;
-const MOST_TOGETHER = 8;
+const MAX_GAP_MS = HOUR / 4;
+const MAX_CONCURRENT_ACTS = 8;
 
 /** Acts by time; an act may schedule more. */
 export class Schedule {
@@ -66,7 +66,8 @@ export class Schedule {
     for (;;) {
       const next = this.#entries.at(-1);
       const isFree = next?.whose !== undefined && !people.has(next.whose) && !people.has(undefined);
-      if (!isFree || next.at > first.at + TOGETHER || people.size === MOST_TOGETHER) return taken;
+      if (!isFree || next.at > first.at + MAX_GAP_MS || people.size === MAX_CONCURRENT_ACTS)
+        return taken;
       people.add(next.whose);
       taken.push(next);
       this.#entries.pop();
@@ -80,7 +81,7 @@ const weekdays = [13, 8, 8, 9, 10, 12, 14];
 
 /** Returns the traffic of the hour at that time, relative to the average of the week. */
 export function trafficFactor(at: number): number {
-  const local = new Date(at + OFFSET);
+  const local = new Date(at + UTC_OFFSET_MS);
   const hour = hours[local.getUTCHours()] ?? 0;
   const day = weekdays[local.getUTCDay()] ?? 0;
   return (hour / average(hours)) * (day / average(weekdays));
@@ -97,8 +98,8 @@ export function randomActiveTime(random: Random, from: number, to: number): numb
 }
 
 /** Returns when staff react to an event, some hours later and not at night. */
-export function workMoment(random: Random, since: number, mostHours: number): number {
+export function randomWorkTime(random: Random, since: number, mostHours: number): number {
   const at = since + random.between(HOUR / 4, mostHours * HOUR);
-  const hour = new Date(at + OFFSET).getUTCHours();
+  const hour = new Date(at + UTC_OFFSET_MS).getUTCHours();
   return hour >= 9 ? at : at + (9 - hour) * HOUR + random.between(0, 2 * HOUR);
 }

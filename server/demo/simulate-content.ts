@@ -12,7 +12,7 @@ export function simulateContent(site: DemoSite, members: number): void {
   cardsChange(site);
   rewardsCome(site);
   eventsTakePlace(site, members);
-  streamsPay(site, members);
+  simulateStreamRules(site, members);
   settingsChange(site);
   staffAnnounces(site);
 }
@@ -44,7 +44,7 @@ function cardsChange(site: DemoSite): void {
         sortOrder: 11 + n,
       };
       const { id } = await site.call(editor(), 'POST /api/cards', { body });
-      if (fresh.thrownAway.some((title) => title === card.title))
+      if (fresh.deletedCards.some((title) => title === card.title))
         sometime(() => site.call(editor(), 'DELETE /api/cards/:id', { params: { id } }), 0.6);
     });
   }
@@ -110,7 +110,7 @@ function eventsTakePlace(site: DemoSite, members: number): void {
 }
 
 /** A new stream rule every week; the last one is active. */
-function streamsPay(site: DemoSite, members: number): void {
+function simulateStreamRules(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (let week = 0; agenda.begin + week * 7 * DAY < agenda.end; week++)
     agenda.add(agenda.begin + week * 7 * DAY + DAY / 10, async () => {

@@ -7,7 +7,11 @@ import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';
 import { eventMessages } from './sample-texts.ts';
 import { DAY, HOUR, randomActiveTime } from './schedule.ts';
-import { decidesApplication, decidesVerification, handlesOrder } from './simulate-staff.ts';
+import {
+  decideApplicationLater,
+  decideVerificationLater,
+  handleOrderLater,
+} from './simulate-staff.ts';
 
 /** Password of every account. */
 export const PASSWORD = 'gosteri';
@@ -25,7 +29,7 @@ export function simulateMembers(site: DemoSite, members: number): void {
       n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
     const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
     const at = randomActiveTime(life, day, Math.min(day + DAY, agenda.end));
-    const comes = async () => {
+    const register = async () => {
       const { user } = await createMember(site.ctx, {
         ...generatePerson(life, n),
         ...(n === 1 && { username: MEMBER, email: `${MEMBER}@vitrin.example` }),
@@ -35,15 +39,15 @@ export function simulateMembers(site: DemoSite, members: number): void {
       });
       return () => {
         site.members.push(user);
-        lives(site, user, life, n);
+        scheduleMember(site, user, life, n);
       };
     };
-    agenda.add(at, comes, `member ${n}`);
+    agenda.add(at, register, `member ${n}`);
   }
 }
 
 /** Schedules all activity of a member. */
-function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void {
+function scheduleMember(site: DemoSite, member: DemoUser, life: Random, n: number): void {
   const { agenda } = site;
   const now = Date.now();
   const chance = (percent: number) => life.between(1, 100) <= percent;
@@ -52,16 +56,16 @@ function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void 
   /** A few members are very active. */
   const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
 
-  for (let i = 0; i < zeal; i++) later(() => applies(site, member, life));
-  for (let i = 0; i < zeal / 2 + 1; i++) later(() => namesStream(site, member));
+  for (let i = 0; i < zeal; i++) later(() => apply(site, member, life));
+  for (let i = 0; i < zeal / 2 + 1; i++) later(() => enterStreamLink(site, member));
   for (let i = 0; i < zeal; i++)
-    later(() => buys(site, member, life), now + (agenda.end - now) / 3);
+    later(() => buyReward(site, member, life), now + (agenda.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
-    if (chance(26)) later(() => sendsAccount(site, member, life, platform));
-  if (chance(30)) later(() => verifiesTelegram(site, member, n), now + DAY / 20);
+    if (chance(26)) later(() => submitAccount(site, member, life, platform));
+  if (chance(30)) later(() => verifyTelegram(site, member, n), now + DAY / 20);
   for (let i = 0; i < 2; i++)
     if (chance(45)) later(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
-  if (chance(20)) later(() => watchesReward(site, member, life));
+  if (chance(20)) later(() => watchReward(site, member, life));
   if (chance(6))
     later(() => site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }));
   if (chance(6)) {
@@ -76,13 +80,13 @@ function lives(site: DemoSite, member: DemoUser, life: Random, n: number): void 
     const body = { kind: 'exclusion', months: 6 } as const;
     later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
-  if (n === 1) isBusyToTheEnd(site, member, life);
-  if (n === 2) agenda.add(agenda.part(0.8), () => thanks(site, member));
-  if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
+  if (n === 1) scheduleAnnouncedMember(site, member, life);
+  if (n === 2) agenda.add(agenda.part(0.8), () => addThanks(site, member));
+  if (n % 200 === 70) later(() => deleteAccount(site, member), now + (agenda.end - now) / 2);
 }
 
 /** Gives the announced member some of everything, in all states. */
-function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
+function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, life: Random): void {
   const { agenda } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
@@ -90,57 +94,57 @@ function isBusyToTheEnd(site: DemoSite, member: DemoUser, life: Random): void {
     await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', { params, body });
   });
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
-    for (const does of [applies, buys])
+    for (const does of [apply, buyReward])
       agenda.add(agenda.end - hours * HOUR, () => does(site, member, life), member.id);
 }
 
 /** Staff add points by hand. */
-async function thanks(site: DemoSite, member: DemoUser): Promise<void> {
+async function addThanks(site: DemoSite, member: DemoUser): Promise<void> {
   const input = { params: { id: member.id }, body: { delta: 250, reason: 'Etkinlikte yardım' } };
   await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', input);
 }
 
 /** Public data that members read before they act, cached per day. */
-const companiesOf = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
-const rewardsOf = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
+const getCompanies = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
+const getRewards = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
 
-async function applies(site: DemoSite, member: DemoUser, life: Random) {
-  const companies = await companiesOf(site);
+async function apply(site: DemoSite, member: DemoUser, life: Random) {
+  const companies = await getCompanies(site);
   const body = {
     ticketCompanyId: life.pick(companies).id,
     username: life.pick([member.username, member.username.toUpperCase(), `${member.username}_tr`]),
     investmentAmount: life.pick(amounts),
   };
   const sent = await site.attempt(member, 'POST /api/ticket-applications', { body });
-  return sent && (() => decidesApplication(site, sent.id, member));
+  return sent && (() => decideApplicationLater(site, sent.id, member));
 }
 
 /** Enters the current stream link, or another one that pays nothing. */
-async function namesStream(site: DemoSite, member: DemoUser): Promise<void> {
+async function enterStreamLink(site: DemoSite, member: DemoUser): Promise<void> {
   const { streamUrl } = site;
   if (streamUrl)
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
 }
 
 /** Buys a reward, usually a cheap one; refused without enough points. */
-async function buys(site: DemoSite, member: DemoUser, life: Random) {
-  const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
+async function buyReward(site: DemoSite, member: DemoUser, life: Random) {
+  const cheapestFirst = (await getRewards(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
   const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });
-  return order && (() => handlesOrder(site, order.id, member));
+  return order && (() => handleOrderLater(site, order.id, member));
 }
 
 /** Watches a sold-out reward. */
-async function watchesReward(site: DemoSite, member: DemoUser, life: Random): Promise<void> {
-  const soldOut = (await rewardsOf(site)).filter(isSoldOut);
+async function watchReward(site: DemoSite, member: DemoUser, life: Random): Promise<void> {
+  const soldOut = (await getRewards(site)).filter(isSoldOut);
   if (soldOut.length === 0) return;
   const params = { id: life.pick(soldOut).id };
   await site.attempt(member, 'POST /api/rewards/:id/watch', { params });
 }
 
-async function sendsAccount(
+async function submitAccount(
   site: DemoSite,
   member: DemoUser,
   life: Random,
@@ -154,11 +158,11 @@ async function sendsAccount(
   const sent = await site.attempt(member, 'POST /api/social-verifications/manual', {
     body: { platform, platformUsername },
   });
-  return sent && (() => decidesVerification(site, sent.id, member));
+  return sent && (() => decideVerificationLater(site, sent.id, member));
 }
 
 /** Verifies Telegram with a code; a few members are not in the group. */
-async function verifiesTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
+async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
   const begun = await site.attempt(member, 'POST /api/social-verifications/telegram/init', {});
   if (!begun) return;
   const id = 700_000_000 + n;
@@ -183,7 +187,7 @@ export function simulateParticipations(
 ): void {
   const { agenda, random } = site;
   const life = random.fork(`event ${Date.now()}`);
-  const joins = (): void => {
+  const join = (): void => {
     const member = life.pick(site.members);
     const body = { message: life.pick(eventMessages) };
     const input = { params: { id: eventId }, body };
@@ -192,11 +196,11 @@ export function simulateParticipations(
   };
   for (let i = 0; i < joiners; i++)
     // Choose the member at that time, among the existing ones.
-    agenda.add(randomActiveTime(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
+    agenda.add(randomActiveTime(life, Date.now(), until), async () => join, `${eventId} ${i}`);
 }
 
 /** Deletes the account. */
-async function leaves(site: DemoSite, member: DemoUser): Promise<void> {
+async function deleteAccount(site: DemoSite, member: DemoUser): Promise<void> {
   await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
   site.gone.add(member.id);
   site.members.splice(site.members.indexOf(member), 1);

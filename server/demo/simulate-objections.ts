@@ -80,24 +80,24 @@ export function simulateObjections(site: DemoSite): void {
     const [known, ...others] = site.members.filter(({ id }) => !site.gone.has(id));
     for (const story of stories) {
       const member = story.objects === null ? known : others.pop();
-      const id = member && (await applies(site, member, typo(nameAt(member))));
+      const id = member && (await apply(site, member, typo(nameAt(member))));
       if (id) cases.push({ story, member, id });
     }
   });
   agenda.add(begin + HOUR, async () => {
-    for (const { id } of cases) await rejects(site, id);
+    for (const { id } of cases) await reject(site, id);
   });
-  agenda.add(begin + 2 * HOUR, () => reportAbout(site, cases));
+  agenda.add(begin + 2 * HOUR, () => uploadReport(site, cases));
   for (const story of stories)
     if (story.objects !== null)
       agenda.add(agenda.end - story.objects * HOUR, async () => {
         const found = cases.find((one) => one.story === story);
-        if (found) await objects(site, found);
+        if (found) await createObjection(site, found);
       });
-  agenda.add(agenda.end - 5 * HOUR, () => objectsToVerification(site));
+  agenda.add(agenda.end - 5 * HOUR, () => objectToVerification(site));
 }
 
-async function applies(site: DemoSite, member: DemoUser, username: string) {
+async function apply(site: DemoSite, member: DemoUser, username: string) {
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return undefined;
   const body = { ticketCompanyId: company.id, username, investmentAmount: AMOUNT };
@@ -105,14 +105,14 @@ async function applies(site: DemoSite, member: DemoUser, username: string) {
 }
 
 /** Rejected by an editor without announced login, so that the announced ones may decide. */
-async function rejects(site: DemoSite, id: string): Promise<void> {
+async function reject(site: DemoSite, id: string): Promise<void> {
   const editor = site.staff.all.at(-1) ?? site.staff.deputy;
   const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;
   await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 }
 
 /** The partner's report has the right names; some of its payments are used by other members. */
-async function reportAbout(
+async function uploadReport(
   site: DemoSite,
   cases: { story: Story; member: DemoUser }[],
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function reportAbout(
   const spent = known.filter(({ story }) => story.evidence === 'spent');
   for (const { member } of spent) {
     const other = site.members.find(({ id }) => id !== member.id && !site.gone.has(id));
-    if (other) await applies(site, other, nameAt(member));
+    if (other) await apply(site, other, nameAt(member));
   }
   const lines = known.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
   const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n');
@@ -138,7 +138,7 @@ async function reportAbout(
   await reportApplier(site).run();
 }
 
-async function objects(
+async function createObjection(
   site: DemoSite,
   { story, member, id }: { story: Story; member: DemoUser; id: string },
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function objects(
 }
 
 /** Objects to a recently rejected verification. */
-async function objectsToVerification(site: DemoSite): Promise<void> {
+async function objectToVerification(site: DemoSite): Promise<void> {
   const rejected = await site.call(site.staff.deputy, 'GET /api/admin/social-verifications', {
     query: { status: 'rejected', limit: 20 },
   });

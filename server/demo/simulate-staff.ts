@@ -1,11 +1,11 @@
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import * as words from './sample-texts.ts';
-import { DAY, randomActiveTime, workMoment } from './schedule.ts';
+import { DAY, randomActiveTime, randomWorkTime } from './schedule.ts';
 
 /** Staff decide an application within about a day and a half. */
-export function decidesApplication(site: DemoSite, id: string, { id: member }: DemoUser): void {
+export function decideApplicationLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
-  const decides = async () => {
+  const decide = async () => {
     const editor = random.pick(site.staff.all);
     const isGood = site.nth('application') % 6 !== 5;
     const isRemoved = site.nth('decision') % 120 === 60;
@@ -19,12 +19,16 @@ export function decidesApplication(site: DemoSite, id: string, { id: member }: D
     if (isRemoved)
       await site.attempt(editor, 'DELETE /api/admin/ticket-applications/:id', { params: { id } });
   };
-  agenda.add(workMoment(random, Date.now(), 40), decides, member);
+  agenda.add(randomWorkTime(random, Date.now(), 40), decide, member);
 }
 
-export function decidesVerification(site: DemoSite, id: string, { id: member }: DemoUser): void {
+export function decideVerificationLater(
+  site: DemoSite,
+  id: string,
+  { id: member }: DemoUser,
+): void {
   const { random, agenda } = site;
-  const decides = async () => {
+  const decide = async () => {
     const isGood = site.nth('account') % 5 !== 2;
     const body = isGood
       ? ({ status: 'approved' } as const)
@@ -33,24 +37,24 @@ export function decidesVerification(site: DemoSite, id: string, { id: member }: 
     const editor = random.pick(site.staff.all);
     await site.attempt(editor, 'PATCH /api/admin/social-verifications/:id', input);
   };
-  agenda.add(workMoment(random, Date.now(), 60), decides, member);
+  agenda.add(randomWorkTime(random, Date.now(), 60), decide, member);
 }
 
 /** Staff accept an order and deliver it with a code some days later, or cancel it. */
-export function handlesOrder(site: DemoSite, id: string, { id: member }: DemoUser): void {
+export function handleOrderLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
   const { random, agenda } = site;
   const editor = random.pick(site.staff.all);
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
     site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
-  const delivers = () =>
+  const deliver = () =>
     change({ status: 'delivered', note: `Kodunuz: VT-${random.between(100_000, 999_999)}` });
-  const takesOn = async () => {
+  const accept = async () => {
     if (site.nth('order') % 10 === 3)
       return change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
     await change({ status: 'claimed' });
-    return () => agenda.add(workMoment(random, Date.now(), 72), delivers, member);
+    return () => agenda.add(randomWorkTime(random, Date.now(), 72), deliver, member);
   };
-  agenda.add(workMoment(random, Date.now(), 60), takesOn, member);
+  agenda.add(randomWorkTime(random, Date.now(), 60), accept, member);
 }
 
 /** Simulates notes, corrections, suspensions and announcements. */

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { HOUR, trafficFactor } from './schedule.ts';
 
 /** Average views per hour and member. */
-const VIEWS = 0.032;
+const VIEWS_PER_MEMBER_HOUR = 0.032;
 /**
  * Event pages are viewed only in every sixth hour, but six times as often: finding the existing ones costs time, and
  * statistics count pages per day.
@@ -36,7 +36,11 @@ export function simulateVisitors(site: DemoSite, members: number): void {
   for (let at = agenda.begin; at < agenda.end; at += HOUR) {
     const growth = 0.5 + (at - agenda.begin) / (agenda.end - agenda.begin);
     const views = Math.round(
-      members * VIEWS * trafficFactor(at) * growth * (random.between(70, 130) / 100),
+      members *
+        VIEWS_PER_MEMBER_HOUR *
+        trafficFactor(at) *
+        growth *
+        (random.between(70, 130) / 100),
     );
     const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
     agenda.add(at + HOUR / 2, look, 'visitors');

@@ -8,7 +8,7 @@ export async function raceWithoutLocks(
   apply: () => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await pool.query(
-    `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
+    `select pg_get_functiondef('lock_applicant'::regproc) as definition`,
   );
   const careless = rows[0].definition
     .replace(/perform from members.*?;/, '')

@@ -7,9 +7,9 @@ const LINE_FEED = 10;
 const SPACE = 32;
 const ZERO = 48;
 /** Shortest line: holder, two digits, two spaces, line feed */
-const SHORTEST = 32 + 5;
+const MIN_LINE_LENGTH = 32 + 5;
 /** Lines between two yields, a few milliseconds of work */
-const SLICE = 20_000;
+const SLICE_LENGTH = 20_000;
 const MAX_HEAD = 4096;
 
 /** Value of each hex digit by character code; 255 for all other characters, capitals included */
@@ -47,7 +47,7 @@ export class ListParser {
   /** Parses the runs to the end. Yields the progress from 0 to 1. @throws {MalformedListError} */
   *runs(): Generator<number, Runs> {
     const { length } = this.#bytes;
-    const maxCount = Math.ceil((length - this.#at) / SHORTEST);
+    const maxCount = Math.ceil((length - this.#at) / MIN_LINE_LENGTH);
     const first = new Float64Array(maxCount);
     const last = new Float64Array(maxCount);
     const holders = new Uint32Array(4 * maxCount);
@@ -65,7 +65,7 @@ export class ListParser {
       first[count] = from;
       last[count] = to;
       before = to;
-      if (++count % SLICE === 0) yield this.#at / length;
+      if (++count % SLICE_LENGTH === 0) yield this.#at / length;
     }
     return { count, first, last, holders };
   }

@@ -26,7 +26,7 @@ export interface Progress {
 }
 
 /** Bytes hashed between two yields, a few milliseconds of work */
-const SLICE = 256 * 1024;
+const SLICE_BYTES = 256 * 1024;
 
 /**
  * Recomputes a draw from its list and the beacon. Yields the progress, so that a user interface can show it.
@@ -74,9 +74,9 @@ export function* verifyReceipt(
 
 function* hashInSlices(bytes: Uint8Array): Generator<Progress, Uint8Array> {
   const hash = sha256.create();
-  for (let at = 0; at < bytes.length; at += SLICE) {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield { step: 'hash', done: at / bytes.length };
-    hash.update(bytes.subarray(at, at + SLICE));
+    hash.update(bytes.subarray(at, at + SLICE_BYTES));
   }
   return hash.digest();
 }

@@ -30,7 +30,7 @@ class ExportLimits {
   async enter(userId: string): Promise<() => Promise<void>> {
     if (!this.#enabled) return async () => undefined;
     const key = `export-running:${userId}`;
-    const seconds = await this.#hold(key);
+    const seconds = await this.#acquire(key);
     if (seconds > 0) {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
       throw new TooManyRequests('account.export_busy', message, seconds);
@@ -59,7 +59,7 @@ class ExportLimits {
   }
 
   /** @returns 0 if acquired, otherwise the seconds until the lock can expire */
-  async #hold(key: string): Promise<number> {
+  async #acquire(key: string): Promise<number> {
     const { rowCount } = await this.#db
       .insert(rateLimits)
       .values({ key, points: 1, expire: inFuture })

@@ -1,6 +1,6 @@
--- Entries that a draw would have if it were sealed now, and excluded members with the reason. `hold` locks the
+-- Entries that a draw would have if it were sealed now, and excluded members with the reason. `lock_rows` locks the
 -- applications until the transaction ends.
-create or replace function draw_entries(draw uuid, hold boolean)
+create or replace function draw_entries(draw uuid, lock_rows boolean)
   returns table (user_id uuid, first bigint, last bigint, left_out text)
   language plpgsql as $$
 declare
@@ -10,7 +10,7 @@ begin
   return query
     with taking_part as (
       select r.user_id, r.first, r.last
-        from approved_runs(d.ticket_company_id, d.approved_from, d.approved_to, hold) r
+        from approved_runs(d.ticket_company_id, d.approved_from, d.approved_to, lock_rows) r
        where d.source = 'tickets'
       union all
       select e.user_id, e.joined, e.joined from event_entrants(d.event_id) e

@@ -73,7 +73,7 @@ export const eventTotals = pgTable(
 );
 
 /**
- * Calendar data of events that are or were public, updated by a trigger (`keep-calendar-entry.sql`). Rows of
+ * Calendar data of events that are or were public, updated by a trigger (`update-calendar-entry.sql`). Rows of
  * deleted events stay, so that a restored event continues its SEQUENCE.
  */
 export const calendarEntries = pgTable('calendar_entries', {

@@ -1,5 +1,5 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
-import type { PartnerEventWords, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
+import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
 import { partnerEvents as eventNames } from '@vitrin/contract/partner-postback.ts';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { outboundKinds, ruleKinds } from '@vitrin/contract/partner-statement.ts';
@@ -39,7 +39,7 @@ export const partnersTable = pgTable(
     signed: boolean().notNull(),
     status: text({ enum: activeStatuses }).notNull(),
     parameters: jsonb().$type<PartnerParameters>().notNull().default({}),
-    events: jsonb().$type<PartnerEventWords>().notNull().default({}),
+    events: jsonb().$type<PartnerEventNames>().notNull().default({}),
     /** SHA-256 of the key in the postback URL, hexadecimal. */
     keyHash: text().notNull(),
     /** Signs postbacks; verifying needs it in plain text. */

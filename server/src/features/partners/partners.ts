@@ -6,12 +6,12 @@ import { closeStatement } from './close-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 import { getPartner } from './get-partner.ts';
 import { getStatement } from './get-statement.ts';
-import { keepLinksWarm, warmUp } from './keep-links-warm.ts';
 import { listEvents, sendEventsCsv } from './list-events.ts';
 import { listPartners } from './list-partners.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
 import { partnersTable } from './partners-tables.ts';
 import { startPostbackLimiter } from './postback-limiter.ts';
+import { preloadLinks, preloadLinks, warmUp } from './preload-links.ts';
 import { receivePostback } from './receive-postback.ts';
 import { addRedirectRoute } from './redirect-click.ts';
 import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from './save-partner.ts';
@@ -59,6 +59,6 @@ export const partners: Feature = {
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });
     startPostbackLimiter(server, platform);
-    keepLinksWarm(server, platform);
+    preloadLinks(server, platform);
   },
 };

@@ -176,7 +176,7 @@ describe('a break that starts concurrently with', () => {
   it('an application loses without the lock, so the race is real', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
-      `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
+      `select pg_get_functiondef('lock_applicant'::regproc) as definition`,
     );
     const careless = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
     expect(careless).not.toBe(rows[0].definition);

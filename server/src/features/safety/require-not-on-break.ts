@@ -32,7 +32,7 @@ export async function lockAndFindBreakEnd(
   userId: string,
 ): Promise<Date | null> {
   const { rows } = await db.$client.query<{ until: Date | null }>({
-    name: 'hold-against-breaks',
+    name: 'lock-against-breaks',
     text: `select break_end(break_kind, break_until, break_lift_requested_at) as until
              from members where id = $1 for no key update`,
     values: [userId],

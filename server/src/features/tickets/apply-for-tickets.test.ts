@@ -201,7 +201,7 @@ describe('pending applications of a member', () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
     const scanned = await rowsScanned(pool, 'ticket_applications', async (client) => {
-      const count = () => client.query('select from hold_applicant($1, 20)', [site.member.user.id]);
+      const count = () => client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
       await client.query('analyze ticket_applications');
       await count();
       await client.query(

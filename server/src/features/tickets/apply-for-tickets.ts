@@ -106,7 +106,7 @@ const { ticketPrice, minimumInvestment } = defaultTicketSettings;
 /** Raw SQL: one prepared statement (`npm run bench -- apply`). */
 export const applyStatement = `
   with member as materialized (
-    select * from hold_applicant($2, ${MAX_PENDING})
+    select * from lock_applicant($2, ${MAX_PENDING})
   ), rules as (
     select m.*, c.name as company_name, c.logo_url, coalesce(c.status = 'active', false) as active,
            coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,

@@ -1,7 +1,7 @@
--- Ticket numbers with their holders, for draws: one row per contiguous run of an approved application. `hold` locks the
+-- Ticket numbers with their holders, for draws: one row per contiguous run of an approved application. `lock_rows` locks the
 -- applications until the transaction ends, in one order, so that concurrent callers can't deadlock.
 create or replace function approved_runs(
-  company uuid, approved_from timestamptz, approved_to timestamptz, hold boolean
+  company uuid, approved_from timestamptz, approved_to timestamptz, lock_rows boolean
 ) returns table (user_id uuid, first bigint, last bigint) language plpgsql as $$
 begin
   return query execute format($query$
@@ -17,6 +17,6 @@ begin
         from approved a join ticket_numbers n on n.ticket_application_id = a.id
     )
     select user_id, min(number), max(number) from numbered group by id, user_id, run
-  $query$, case when hold then 'for share' end) using company, approved_from, approved_to;
+  $query$, case when lock_rows then 'for share' end) using company, approved_from, approved_to;
 end
 $$;

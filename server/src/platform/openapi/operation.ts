@@ -8,7 +8,7 @@ import { refusalsOf } from './refusals.ts';
 
 export const SECURITY_SCHEME = 'session';
 
-const accessWords: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   public: 'Herkese açık.',
   member: 'Üyeler için.',
   staff: 'Editörler ve süper yöneticiler için.',
@@ -28,7 +28,7 @@ export function describeOperation(
     operationId,
     tags: [tag],
     summary,
-    description: accessWords[access],
+    description: accessDescriptions[access],
     security: access === 'public' ? [] : [{ [SECURITY_SCHEME]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

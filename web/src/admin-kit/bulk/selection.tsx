@@ -25,7 +25,7 @@ function useSelection(): Selection {
 export function SelectCell({ id, name }: { id: string; name: string }) {
   const { selectable, selected, select } = useSelection();
   if (!selectable.includes(id)) return null;
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  const selectAdjacent = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = event.shiftKey && findAdjacentCheckbox(event.currentTarget, event.key);
     if (!next) return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
       hideLabel
       title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
       data-choose={id}
-      onKeyDown={goOn}
+      onKeyDown={selectAdjacent}
       checked={selected.includes(id)}
       onCheckedChange={(on, event) => select(id, on, event.shiftKey)}
     />

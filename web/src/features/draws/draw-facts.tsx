@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 
-const fileLook =
+const fileClass =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
 /** Returns the number of excluded members by reason: `3 askıda`; `Yok` if there are none. */
@@ -69,11 +69,11 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
           </div>
         </dl>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-14">
-          <a className={fileLook} href={`/api/draws/${id}/list.txt`} download>
+          <a className={fileClass} href={`/api/draws/${id}/list.txt`} download>
             Liste
           </a>
           {status === 'drawn' && (
-            <a className={fileLook} href={`/api/draws/${id}/receipt.json`} download>
+            <a className={fileClass} href={`/api/draws/${id}/receipt.json`} download>
               Belge
             </a>
           )}
@@ -82,7 +82,7 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
           <p className="text-14 text-text-2">
             Bu girişlerin bir bölümü başka çekilişlere de katılıyor:{' '}
             {alsoIn.map((other, index) => (
-              <Link key={other} className={`${fileLook} mr-3`} to={`/cekilisler/${other}`}>
+              <Link key={other} className={`${fileClass} mr-3`} to={`/cekilisler/${other}`}>
                 {index + 1}. çekiliş
               </Link>
             ))}

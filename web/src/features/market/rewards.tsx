@@ -24,7 +24,7 @@ import { useRewardOrder } from './use-reward-order.ts';
 const firstScreen = 4;
 
 /** The rewards of the market. */
-const gridLook = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
+const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
 
 export function Rewards() {
   return (
@@ -83,7 +83,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
           }
         />
       )}
-      <ul className={gridLook}>
+      <ul className={gridClass}>
         {visibleRewards.map((reward, index) => (
           <li
             key={reward.id}
@@ -123,7 +123,7 @@ function useIsReady() {
 
 function LoadingRewards() {
   return (
-    <div className={gridLook} aria-hidden="true">
+    <div className={gridClass} aria-hidden="true">
       {Array.from({ length: firstScreen }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <Skeleton key={index} className="h-96 rounded-xl" />

@@ -20,9 +20,9 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
   if (isSent) {
     return (
       <Notice tone="success" role="status">
-        <b>İsteğinizi aldık.</b> Böyle bir üye varsa şifre bağlantısı birazdan {wayOf(channels)}{' '}
-        gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz
-        bağlantıyı bir süper yöneticiden isteyin.
+        <b>İsteğinizi aldık.</b> Böyle bir üye varsa şifre bağlantısı birazdan{' '}
+        {describeChannels(channels)} gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere
+        bakın; yönetim ekibindeyseniz bağlantıyı bir süper yöneticiden isteyin.
       </Notice>
     );
   }
@@ -54,7 +54,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
   );
 }
 
-function wayOf(channels: { email: boolean; telegram: boolean } | undefined): string {
+function describeChannels(channels: { email: boolean; telegram: boolean } | undefined): string {
   if (channels?.email && channels.telegram)
     return 'e-posta adresine ve doğrulanmış Telegram hesabına';
   return channels?.telegram ? 'doğrulanmış Telegram hesabına' : 'e-posta adresine';

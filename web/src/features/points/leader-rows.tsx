@@ -7,7 +7,7 @@ import { Coin } from '../../ui/icons/coin.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
-const ownLook = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
+const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
 /** The rows below the podium. */
 export function LeaderRows({ leaders, from }: { leaders: Leader[]; from: number }) {
@@ -41,7 +41,7 @@ function LeaderRow({ leader, rank, isOwn }: LeaderRowProps) {
     <li
       className={classNames(
         'flex items-center h-15 gap-3 border-line border-t px-4 sm:h-16 sm:gap-4 sm:px-7',
-        isOwn && ownLook,
+        isOwn && ownRowClass,
       )}
     >
       <span

@@ -36,7 +36,7 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
               className={`${panelClass} flex items-center gap-3 rounded-lg! px-4 py-3 text-14 transition-colors hover:border-accent-line`}
               to={way.to}
             >
-              <Way {...way} />
+              <WayRow {...way} />
             </Link>
           </li>
         ))}
@@ -45,7 +45,7 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
   );
 }
 
-function Way({ name, points, state }: WayToEarn) {
+function WayRow({ name, points, state }: WayToEarn) {
   const Icon = icons[state];
   return (
     <>

@@ -19,15 +19,15 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
   useEffect(() => {
     const element = input.current;
     // A native listener: React's event comes too late for some input methods.
-    const takeText = (event: InputEvent) => {
+    const switchToText = (event: InputEvent) => {
       const added = event.data ?? event.dataTransfer?.getData('text') ?? '';
       if (element?.type !== 'number' || !/\D/.test(added)) return;
       const [start, end] = getCaret(element);
       flushSync(() => setType('text'));
       element.setSelectionRange(start, end);
     };
-    element?.addEventListener('beforeinput', takeText);
-    return () => element?.removeEventListener('beforeinput', takeText);
+    element?.addEventListener('beforeinput', switchToText);
+    return () => element?.removeEventListener('beforeinput', switchToText);
   }, []);
 
   return (

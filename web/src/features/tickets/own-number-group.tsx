@@ -6,7 +6,7 @@ import type { NumberGroup } from './group-numbers-by-company.ts';
 import { TicketNumbers } from './ticket-numbers.tsx';
 
 const INITIAL_COUNT = 50;
-const STEP = 500;
+const PAGE_SIZE = 500;
 
 interface OwnNumberGroupProps {
   group: NumberGroup;
@@ -44,9 +44,9 @@ export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberG
           variant="ghost"
           size="sm"
           className="justify-self-start max-md:h-11"
-          onClick={() => setShownCount((now) => now + STEP)}
+          onClick={() => setShownCount((now) => now + PAGE_SIZE)}
         >
-          {`${formatNumber(Math.min(hidden, STEP))} numara daha göster`}
+          {`${formatNumber(Math.min(hidden, PAGE_SIZE))} numara daha göster`}
         </Button>
       )}
     </section>

@@ -18,7 +18,7 @@ interface TicketStepsProps {
 }
 
 /** Step one selects the company, step two is the form; after sending it returns to step one. */
-const stepLook = 'border-t-3 pt-2.5 text-13';
+const stepClass = 'border-t-3 pt-2.5 text-13';
 const stepClasses = {
   done: 'border-brand font-medium text-text-2',
   current: 'border-brand font-strong text-text',
@@ -40,13 +40,13 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
     <>
       <ol className="mt-4.5 mb-5 grid grid-cols-2 gap-2" aria-label="Adımlar">
         <li
-          className={`${stepLook} ${company ? stepClasses.done : stepClasses.current}`}
+          className={`${stepClass} ${company ? stepClasses.done : stepClasses.current}`}
           aria-current={company ? undefined : 'step'}
         >
           1. Firma seç
         </li>
         <li
-          className={`${stepLook} ${company ? stepClasses.current : stepClasses.ahead}`}
+          className={`${stepClass} ${company ? stepClasses.current : stepClasses.ahead}`}
           aria-current={company ? 'step' : undefined}
         >
           2. Başvuru

@@ -18,7 +18,7 @@ import { useSubmitApplication } from './use-submit-application.ts';
 
 type Field = 'username' | 'amount';
 
-const refuse = (title: string, description: string) =>
+const createRefusal = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
 interface TicketForm {
@@ -67,16 +67,16 @@ export function useTicketForm(props: TicketForm) {
         ...(!username && { username: 'Kullanıcı adı zorunludur.' }),
         ...(Number.isNaN(amount) && { amount: findAmountError(values.amount) }),
       });
-      return refuse('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
+      return createRefusal('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
     }
     if (amount < settings.minimumInvestment) {
       showErrors({ amount: minimum });
-      return refuse('Yetersiz Tutar', minimum);
+      return createRefusal('Yetersiz Tutar', minimum);
     }
     const amountError = investmentAmount.safeParse(amount).error?.issues[0]?.message;
     if (amountError) {
       showErrors({ amount: amountError });
-      return refuse('Hata', amountError);
+      return createRefusal('Hata', amountError);
     }
     setErrors({});
     const body = { ticketCompanyId: company.id, username, investmentAmount: amount };

@@ -6,10 +6,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { controlAdornmentClass, controlVariants } from './control-classes.ts';
 import { popupClass, popupPositionerClass } from './popup-classes.ts';
 
-const listLook =
+const listClass =
   'max-h-[min(360px,var(--available-height))] min-w-[max(180px,var(--anchor-width))] max-w-[min(420px,var(--available-width))] p-1.5';
 
-const itemLook =
+const itemClass =
   'group flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-sm px-2.5 text-left text-14 outline-none select-none hover:bg-float-hover data-highlighted:bg-float-hover data-selected:bg-accent-soft data-selected:text-accent-text data-selected:data-highlighted:bg-accent-soft-2 touch:min-h-11';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
@@ -63,10 +63,10 @@ export function Select<Value extends string>({
             sideOffset={6}
             alignItemWithTrigger={false}
           >
-            <BaseSelect.Popup className={`${popupClass} ${listLook}`}>
+            <BaseSelect.Popup className={`${popupClass} ${listClass}`}>
               <BaseSelect.List>
                 {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} className={itemLook}>
+                  <BaseSelect.Item key={option.value} value={option.value} className={itemClass}>
                     <BaseSelect.ItemIndicator>
                       <Check className="size-4" />
                     </BaseSelect.ItemIndicator>

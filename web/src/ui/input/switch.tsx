@@ -10,7 +10,7 @@ export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | '
   busy?: boolean | undefined;
 };
 
-const rowLook = 'inline-flex min-h-6 cursor-pointer items-center gap-2.5 text-14 touch:min-h-11';
+const rowClass = 'inline-flex min-h-6 cursor-pointer items-center gap-2.5 text-14 touch:min-h-11';
 
 const switchClass = [
   'relative h-5.5 w-9.5 flex-none rounded-pill border border-control-line bg-s3 transition-[background] duration-base',
@@ -50,9 +50,9 @@ export function Switch({
       }}
     />
   );
-  if (hideLabel) return <span className={classNames(rowLook, className)}>{control}</span>;
+  if (hideLabel) return <span className={classNames(rowClass, className)}>{control}</span>;
   return (
-    <label htmlFor={id ?? ownId} className={classNames(rowLook, className)}>
+    <label htmlFor={id ?? ownId} className={classNames(rowClass, className)}>
       {control}
       <span>{label}</span>
     </label>

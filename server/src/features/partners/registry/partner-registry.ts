@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { PartnerEventWords, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
+import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
 import type { CacheEntry } from '../../../platform/cache/cached-value.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClickKey } from './click-id.ts';
@@ -14,7 +14,7 @@ export interface RegisteredPartner {
   signed: boolean;
   isActive: boolean;
   parameters: PartnerParameters;
-  events: PartnerEventWords;
+  events: PartnerEventNames;
   secret: string;
   /** `null`: any address. */
   allowed: BlockList | null;

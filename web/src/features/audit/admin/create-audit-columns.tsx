@@ -15,12 +15,12 @@ const tones = new Map<string, BadgeTone>([
   ['suspend', 'danger'],
 ]);
 
-const nameLook = 'font-strong wrap-anywhere';
+const nameClass = 'font-strong wrap-anywhere';
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor } = entry;
   if (!actor?.username) return <span className="text-text-3">{getActorName(entry)}</span>;
-  return <MemberName user={{ id: actor.id, username: actor.username }} className={nameLook} />;
+  return <MemberName user={{ id: actor.id, username: actor.username }} className={nameClass} />;
 }
 
 /** Actor, action and row as one sentence. */
@@ -43,7 +43,7 @@ export function SentenceText({ entry, linked = false }: { entry: AuditEntry; lin
       {name &&
         (linked && entry.entity === 'users' ? (
           <>
-            “<MemberName user={{ id: entry.entityId, username: name }} className={nameLook} />”
+            “<MemberName user={{ id: entry.entityId, username: name }} className={nameClass} />”
           </>
         ) : (
           <b className="font-strong">“{name}”</b>

@@ -31,7 +31,7 @@ const cardFilters = (categories: readonly string[]) => ({
   },
 });
 
-const gridLook =
+const gridClass =
   'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3 min-[1600px]:grid-cols-4';
 
 export default function CardsPage() {
@@ -74,7 +74,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
         <SortableCards cards={cards} actions={actions} />
       ) : matchingCards.length > 0 ? (
         // A filtered list can't be reordered.
-        <div className={gridLook}>
+        <div className={gridClass}>
           {matchingCards.map((card) => (
             <div key={card.id} className="grid min-w-0" data-row={card.id}>
               <Tile card={card} actions={actions} />
@@ -102,7 +102,7 @@ function SortableCards({ cards, actions }: CardGridProps) {
   const { rows, sortableProps } = useReorder('cards', cards);
   return (
     <Sortable layout="grid" items={rows} getName={(card) => card.title} {...sortableProps}>
-      <div className={gridLook}>
+      <div className={gridClass}>
         {rows.map((card) => (
           <SortableTile key={card.id} id={card.id}>
             <Tile card={card} actions={actions} />
@@ -124,7 +124,7 @@ const Tile = ({ card, actions }: { card: Card; actions: RowActionHandlers<Card> 
 
 function TilesSkeleton() {
   return (
-    <div className={gridLook} aria-hidden="true">
+    <div className={gridClass} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-64 rounded-[14px]" />
       ))}

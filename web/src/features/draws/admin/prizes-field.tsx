@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/input/field-error.tsx';
 import { NumberInput, TextInput } from '../../../ui/input/text-input.tsx';
 import type { DrawControl } from './draw-control.ts';
 
-const MOST = 50;
+const MAX_PRIZES = 50;
 
 /** The prizes in drawing order, each with its count. */
 export function PrizesField({ control }: { control: DrawControl }) {
@@ -50,7 +50,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
         size="sm"
         className="justify-self-start"
         icon={<Plus className="size-4" aria-hidden="true" />}
-        disabled={prizes.length >= MOST}
+        disabled={prizes.length >= MAX_PRIZES}
         onClick={() => field.onChange([...prizes, { title: '', count: 1 }])}
       >
         Ödül ekle

@@ -15,7 +15,7 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
-function Moment({ iso }: { iso: string | null }) {
+function DateTimeCell({ iso }: { iso: string | null }) {
   if (!iso) return <span className="text-text-3">-</span>;
   return (
     <span className="tabular-nums whitespace-nowrap text-text-2 tight:block tight:min-w-22 tight:whitespace-normal">
@@ -45,12 +45,12 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'start',
     header: 'Başlangıç',
-    cell: (row) => <Moment iso={row.startDate} />,
+    cell: (row) => <DateTimeCell iso={row.startDate} />,
   },
   {
     id: 'end',
     header: 'Bitiş',
-    cell: (row) => <Moment iso={row.endDate} />,
+    cell: (row) => <DateTimeCell iso={row.endDate} />,
   },
   {
     id: 'telegram',

@@ -52,17 +52,17 @@ const columns: DataTableColumn<BinRow>[] = [
   {
     id: 'deleted',
     header: 'Silindi',
-    cell: ({ deletedAt }) => <Moment iso={deletedAt} />,
+    cell: ({ deletedAt }) => <DateTimeCell iso={deletedAt} />,
   },
   {
     id: 'until',
     header: 'Son gün',
-    cell: ({ until }) => <Moment iso={until} />,
+    cell: ({ until }) => <DateTimeCell iso={until} />,
   },
   createActionsColumn((row) => <RestoreButton row={row} />),
 ];
 
-function Moment({ iso }: { iso: string }) {
+function DateTimeCell({ iso }: { iso: string }) {
   return <span className="tabular-nums whitespace-nowrap text-text-2">{formatDateTime(iso)}</span>;
 }
 
@@ -70,7 +70,7 @@ function Moment({ iso }: { iso: string }) {
 function RestoreButton({ row }: { row: BinRow }) {
   const { versionId, title } = row;
   const navigate = useNavigate();
-  const bringBack = useMutation({
+  const restore = useMutation({
     meta: { errorMessage: 'Geri getirilemedi' },
     mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left: skippedFields }) =>
@@ -100,9 +100,9 @@ function RestoreButton({ row }: { row: BinRow }) {
       size="sm"
       icon={<RotateCcw className="size-4" aria-hidden="true" />}
       aria-label={`Geri getir: ${title}`}
-      busy={bringBack.isPending}
+      busy={restore.isPending}
       busyLabel="Getiriliyor..."
-      onClick={() => bringBack.mutate()}
+      onClick={() => restore.mutate()}
     >
       Geri getir
     </Button>

@@ -14,7 +14,7 @@ import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { audienceLabels } from './announcement-columns.tsx';
 
-type Wish = InputOf<'POST /api/admin/announcements'>['body'];
+type AnnouncementInput = InputOf<'POST /api/admin/announcements'>['body'];
 type CreatedAnnouncement = ReturnsOf<'POST /api/admin/announcements'>;
 
 const options = audiences.map((value) => ({ value, label: audienceLabels[value] }));
@@ -22,7 +22,7 @@ const options = audiences.map((value) => ({ value, label: audienceLabels[value] 
 /** The form of an announcement to members; sending can't be undone. */
 export function AnnouncementDialog({ open, onOpenChange }: DialogOpenProps) {
   const announce = useMutation({
-    mutationFn: (body: Wish) => call('POST /api/admin/announcements', { body }),
+    mutationFn: (body: AnnouncementInput) => call('POST /api/admin/announcements', { body }),
     onSuccess: ({ recipients }: CreatedAnnouncement) => {
       onOpenChange(false);
       toast({

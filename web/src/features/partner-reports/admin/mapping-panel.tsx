@@ -43,7 +43,8 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
   const { username, amount, date, reference } = selectedColumns;
   const isReady = username !== null && amount !== null;
   const readAs = decimal ?? (amount === null ? null : detectDecimal(sample, amount));
-  const isAsked = map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
+  const isDecimalRequired =
+    map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +86,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
           ))}
           <Field
             label="Ondalık ayırıcı"
-            error={isAsked && decimal === null && getErrorMessage(map.error)}
+            error={isDecimalRequired && decimal === null && getErrorMessage(map.error)}
           >
             {(control) => (
               <Select

@@ -27,7 +27,7 @@ export function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
   const [hints, setHints] = useState<ComparisonHints>({});
   const messageOf = (name: string) => faults.find(({ path }) => path === name)?.message;
   // What was answered before stays in sight: it is sent again.
-  const isAsked = (name: keyof ComparisonHints) =>
+  const isHintRequired = (name: keyof ComparisonHints) =>
     messageOf(name) !== undefined || hints[name] !== undefined;
   const other = faults.find(({ path }) => path === 'file' || path === 'month');
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
   return (
     <form className="grid gap-4" onSubmit={submit}>
       {columns
-        .filter(({ name }) => isAsked(name))
+        .filter(({ name }) => isHintRequired(name))
         .map(({ name, label }) => (
           <Field key={name} label={label} error={messageOf(name)}>
             {(control) => (
@@ -50,7 +50,7 @@ export function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
             )}
           </Field>
         ))}
-      {isAsked('decimal') && (
+      {isHintRequired('decimal') && (
         <Field label="Kuruş işareti" error={messageOf('decimal')}>
           {(control) => (
             <Select

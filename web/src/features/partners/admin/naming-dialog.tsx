@@ -1,5 +1,5 @@
 import {
-  defaultEventWords,
+  defaultEventNames,
   defaultParameters,
   type PartnerEvent,
   partnerEvents,
@@ -16,7 +16,7 @@ import { usePartnerMutations } from './mutations.ts';
 
 type Texts = Partial<Record<string, string>>;
 
-const toWords = (text: string) =>
+const splitNames = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -43,7 +43,9 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
     if (update.isPending) return;
     const body = {
       parameters: Object.fromEntries(withoutBlanks(names)),
-      events: Object.fromEntries(withoutBlanks(words).map(([name, text]) => [name, toWords(text)])),
+      events: Object.fromEntries(
+        withoutBlanks(words).map(([name, text]) => [name, splitNames(text)]),
+      ),
     };
     const { error } = partners.update.body.safeParse(body);
     const found = error?.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]);
@@ -60,7 +62,7 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
       set((texts) => ({ ...texts, [key]: target.value }));
     };
   };
-  const usualWords = (event: PartnerEvent) => defaultEventWords[event].join(', ');
+  const formatDefaultNames = (event: PartnerEvent) => defaultEventNames[event].join(', ');
   return (
     <FormDialog
       {...openProps}
@@ -97,7 +99,7 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
             <TextInput
               {...control}
               value={words[event] ?? ''}
-              placeholder={usualWords(event)}
+              placeholder={formatDefaultNames(event)}
               spellCheck={false}
               autoCapitalize="none"
               onChange={change(setWords, event)}

@@ -15,14 +15,14 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
   const runOnce = useSingleFlight();
   // Component state only: the link is shown once and discarded with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
-  const make = () =>
+  const createLink = () =>
     passwordLink
       .mutateAsync()
       .then(setLink)
       .catch(() => {});
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    runOnce(make);
+    runOnce(createLink);
   };
 
   return (

@@ -14,13 +14,13 @@ import type { ApplicationDialogProps } from './decide-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-numbers/:applicationId';
 /** Numbers shown per step. */
-const STEP = 120;
+const PAGE_SIZE = 120;
 
 export function NumbersDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
   const params = { applicationId: application.id };
   const pagedNumbers = usePagedRows(
     route,
-    { params, query: { limit: STEP } },
+    { params, query: { limit: PAGE_SIZE } },
     { discardOnUnmount: true },
   );
   const numbers = pagedNumbers.rows.map(({ ticketNumber }) => ticketNumber);

@@ -5,15 +5,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { sessionsOnBreak } from '../accounts/sessions-on-break.ts';
 import { partnerRegistry } from './registry/partner-registry.ts';
 
-/** Reads what redirects are answered from, where it is not fresh. Runs as a job, too: new sessions have no topic. */
+/** Loads stale values that redirects need. Runs as a job too, because new sessions publish no topic. */
 export async function warmUp(platform: Platform): Promise<void> {
   await partnerRegistry({ platform }).get();
   await sessionsOnBreak({ platform }).get();
   for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
 }
 
-/** Keeps what redirects are answered from in memory, so that a database that goes away doesn't stop them. */
-export function keepLinksWarm(server: FastifyInstance, platform: Platform): void {
+/** Preloads the values that redirects need, so that redirects work while the database is unavailable. */
+export function preloadLinks(server: FastifyInstance, platform: Platform): void {
   const topics = new Set<string>([...outboundKinds, 'partners', 'people']);
   let isQueued = false;
   const stop = platform.topicBus.subscribe((topic) => {

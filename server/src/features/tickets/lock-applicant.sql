@@ -1,6 +1,6 @@
 -- Locks the applicant until the transaction ends and returns what the insert depends on: pending count (at most
 -- `most`), end of a break, remaining limit. Reads after locking. A plan made for a small table stays cached.
-create or replace function hold_applicant(person uuid, most integer)
+create or replace function lock_applicant(person uuid, most integer)
   returns table (id uuid, name text, email text, waiting integer, break_until timestamptz, kurus_left bigint)
   language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin

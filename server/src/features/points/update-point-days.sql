@@ -11,7 +11,7 @@ create or replace function point_kind(source text) returns text immutable parall
   $$ select coalesce(split_part(source, ':', 1), 'correction') $$;
 
 -- Updates the sums with every insert into the ledger.
-create or replace function keep_point_days() returns trigger language plpgsql as $$
+create or replace function update_point_days() returns trigger language plpgsql as $$
 begin
   perform add_point_day(day, kind, added, taken) from (
     select istanbul_day(created_at) as day, point_kind(source) as kind,
@@ -25,7 +25,7 @@ $$;
 
 create or replace trigger point_entries_days
   after insert on point_entries referencing new table as new_entries
-  for each statement execute function keep_point_days();
+  for each statement execute function update_point_days();
 
 -- Subtracts the balance of a deleted account from the points owed; the ledger has no row for it.
 create or replace function forfeit_points(points bigint) returns void language sql as

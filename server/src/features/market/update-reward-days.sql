@@ -12,7 +12,7 @@ create or replace function add_reward_day(
 $$;
 
 -- Updates the sums when orders change. `sign` is -1 for the old rows and 1 for the new ones; cancelled orders count 0.
-create or replace function keep_reward_days() returns trigger language plpgsql as $$
+create or replace function update_reward_days() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform add_reward_day(istanbul_day(purchased_at), reward_id, count(*), sum(points_spent), count(cost),
@@ -42,8 +42,8 @@ $$;
 
 create or replace trigger user_rewards_days_added
   after insert on user_rewards referencing new table as new_orders
-  for each statement execute function keep_reward_days();
+  for each statement execute function update_reward_days();
 
 create or replace trigger user_rewards_days_changed
   after update on user_rewards referencing old table as old_orders new table as new_orders
-  for each statement execute function keep_reward_days();
+  for each statement execute function update_reward_days();

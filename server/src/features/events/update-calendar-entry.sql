@@ -1,6 +1,6 @@
 -- Updates calendar_entries whenever an event changes. SEQUENCE grows with each change that a calendar shows.
 -- An event that was never public has no entry.
-create or replace function keep_calendar_entry() returns trigger language plpgsql as $$
+create or replace function update_calendar_entry() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' and new.is_active then
     insert into calendar_entries as c (event_id, title, description, starts_at, ends_at)
@@ -22,4 +22,4 @@ $$;
 
 create or replace trigger events_calendar
   after insert or update or delete on events
-  for each row execute function keep_calendar_entry();
+  for each row execute function update_calendar_entry();
