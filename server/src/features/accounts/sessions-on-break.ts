@@ -1,10 +1,10 @@
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { hashToken } from './secret-token.ts';
 
-/** How long a read waits for a state newer than a minute, milliseconds. */
-const REDIRECT_TIMEOUT_MS = 40;
+/** Maximum wait for a fresh value, in milliseconds; a value up to a minute old is fresh. */
+const READ_TIMEOUT_MS = 40;
 
-/** Token hashes of the sessions whose members are on a break, cached for the time when the database is away. */
+/** Token hashes of the sessions of members on a break, cached for database outages. */
 export const sessionsOnBreak = platformSingleton(({ db, valueCache }) =>
   valueCache.create<ReadonlySet<string>>({
     name: 'sessions on break',
@@ -18,11 +18,11 @@ export const sessionsOnBreak = platformSingleton(({ db, valueCache }) =>
   }),
 );
 
-/** True where the cookie's token is of a member on a break, by what was cached at last. */
+/** Returns true if the token belongs to a member on a break, according to the cached value. */
 export async function isCachedOnBreak(
   of: Parameters<typeof sessionsOnBreak>[0],
   token: string,
 ): Promise<boolean> {
-  const { value } = await sessionsOnBreak(of).getWithin(REDIRECT_TIMEOUT_MS);
+  const { value } = await sessionsOnBreak(of).getWithin(READ_TIMEOUT_MS);
   return value.has(hashToken(token));
 }

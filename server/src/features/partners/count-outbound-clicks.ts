@@ -7,15 +7,15 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { countClick } from '../analytics/count-click.ts';
 import { type Client, findVisitor, type Visitor } from './find-visitor.ts';
 
-/** A click on its way into the database. Finished steps are noted, so that a retry does not repeat them. */
+/** A click that is being stored. Completed steps are recorded, so that a retry does not repeat them. */
 export interface OutboundClick {
   id: string;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   at: number;
   row: { kind: OutboundKind; id: string; partnerId: string };
   clickId: string;
   client: Client;
-  /** `undefined`: not looked up yet. */
+  /** `undefined`: not loaded yet. */
   visitor: Visitor | undefined;
   isRepeated?: boolean;
   isCounted?: boolean;
@@ -28,8 +28,8 @@ const REPEAT_MS = 2000;
 const MAX_RECENT = 10_000;
 
 /**
- * Counts a click that goes through the redirect, once; a card's also in the statistics of cards. A signed-in member's
- * click on a ticket company is stored with the member. May be called again after it threw.
+ * Counts a click through the redirect once; clicks on a card also count in its statistics. A signed-in member's click
+ * on a ticket company is stored with the member. May be retried after an error.
  */
 export async function countOutboundClick(platform: Platform, click: OutboundClick): Promise<void> {
   const ctx = systemContext(platform);

@@ -11,7 +11,7 @@ import { within } from './within.ts';
 /** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
 const SESSION_TIMEOUT_MS = 60;
 
-/** What a request says of its sender. */
+/** Sender of a request: session token, and address with browser. */
 export interface Client {
   token: string | undefined;
   anonymous: Identity;
@@ -20,7 +20,7 @@ export interface Client {
 export interface Visitor {
   /** `undefined` if the visitor is not counted. */
   identity: Identity | undefined;
-  /** `null`: nobody is signed in. */
+  /** `null`: not signed in. */
   userId: string | null;
   isOnBreak: boolean;
 }
@@ -31,7 +31,10 @@ export function readClient(platform: Platform, request: FastifyRequest): Client 
   return { token, anonymous: `${address} ${userAgent}` };
 }
 
-/** Returns who clicks. Reads the database only where a session cookie came. @throws while the database is away */
+/**
+ * Returns the visitor who clicked. Reads the database only for a request with a session cookie. @throws while the
+ * database is unavailable
+ */
 export async function findVisitor(
   platform: Platform,
   { token, anonymous }: Client,
@@ -43,7 +46,7 @@ export async function findVisitor(
   return { identity, userId: user.id, isOnBreak: user.breakUntil !== null };
 }
 
-/** Returns the visitor, or `undefined` where the database is away, and whether the redirect is closed by a break. */
+/** Returns the visitor, or `undefined` while the database is unavailable, and whether a break forbids the redirect. */
 export async function findVisitorSoon(
   platform: Platform,
   client: Client,

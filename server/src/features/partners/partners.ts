@@ -11,7 +11,7 @@ import { listPartners } from './list-partners.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
 import { partnersTable } from './partners-tables.ts';
 import { startPostbackLimiter } from './postback-limiter.ts';
-import { preloadLinks, preloadLinks, warmUp } from './preload-links.ts';
+import { loadLinks, preloadLinks } from './preload-links.ts';
 import { receivePostback } from './receive-postback.ts';
 import { addRedirectRoute } from './redirect-click.ts';
 import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from './save-partner.ts';
@@ -54,7 +54,7 @@ export const partners: Feature = {
   entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
   jobs: [
     { name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks },
-    { name: 'keep partner links warm', intervalMs: 60_000, run: warmUp },
+    { name: 'keep partner links warm', intervalMs: 60_000, run: loadLinks },
   ],
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });

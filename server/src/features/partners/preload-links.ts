@@ -6,7 +6,7 @@ import { sessionsOnBreak } from '../accounts/sessions-on-break.ts';
 import { partnerRegistry } from './registry/partner-registry.ts';
 
 /** Loads stale values that redirects need. Runs as a job too, because new sessions publish no topic. */
-export async function warmUp(platform: Platform): Promise<void> {
+export async function loadLinks(platform: Platform): Promise<void> {
   await partnerRegistry({ platform }).get();
   await sessionsOnBreak({ platform }).get();
   for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
@@ -21,14 +21,14 @@ export function preloadLinks(server: FastifyInstance, platform: Platform): void 
     isQueued = true;
     setImmediate(() => {
       isQueued = false;
-      // Requests read them anyway: what fails here is tried again by the next one.
-      warmUp(platform).catch(() => undefined);
+      // Requests load them anyway: a failure is retried by the next request.
+      loadLinks(platform).catch(() => undefined);
     });
   });
   const stopReconnect = platform.topicBus.onReconnect(
-    () => void warmUp(platform).catch(() => undefined),
+    () => void loadLinks(platform).catch(() => undefined),
   );
-  server.addHook('onReady', () => warmUp(platform));
+  server.addHook('onReady', () => loadLinks(platform));
   server.addHook('onClose', async () => {
     stop();
     stopReconnect();

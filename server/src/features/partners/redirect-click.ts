@@ -61,7 +61,7 @@ async function redirect(
     const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
     const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
     const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
-    // A session that was waited for in vain has taken the time already.
+    // If loading the session has timed out, the time for the redirect is used up.
     if (visitor) await counting;
   }
   return reply.redirect(withClickId(found, clickId), 302);

@@ -31,7 +31,7 @@ async function addPartnerWithRows() {
   });
   const card = await addRow('/api/cards', { title: 'Uzak', ...fields });
   const rows = { company: `ticket-companies/${company.id}`, card: `cards/${card.id}` };
-  // Robots are not counted. Their click waits until the new rows are cached.
+  // Robots are not counted. Repeat until the new rows are cached.
   for (const row of Object.values(rows))
     expect((await click(row, undefined, 'Googlebot/2.1')).statusCode).toBe(302);
   return { partner, ...rows };
@@ -53,7 +53,7 @@ const untilReady = () =>
 const statementOf = async ({ id }: { id: string }) =>
   (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
 
-it('redirects within 100 ms while the database is away, with an id that counts later', async () => {
+it('redirects within 100 ms while the database is unavailable, with a click id that counts later', async () => {
   const { partner, company } = await addPartnerWithRows();
   await click(company);
   const member = await app.createUser();
@@ -61,7 +61,7 @@ it('redirects within 100 ms while the database is away, with an id that counts l
   const away = [await click(company), await click(company, member), await click(company)];
   await database.start();
   await untilReady();
-  // The reconnection has invalidated everything; it is read again first.
+  // The reconnection invalidates all cached values, which are loaded again first.
   await vi.waitFor(async () => expect((await click(company)).took).toBeLessThan(100), 30_000);
   const thaw = await database.freeze();
   const frozen = [await click(company), await click(company, member)];
@@ -78,7 +78,7 @@ it('redirects within 100 ms while the database is away, with an id that counts l
   expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
 });
 
-it('counts clicks once that came while the database was away, and stores those of members', async () => {
+it('counts clicks during an outage once afterwards, and stores those of members', async () => {
   const { partner, company, card } = await addPartnerWithRows();
   const member = await app.createUser();
   await database.stop();
@@ -106,7 +106,7 @@ it('counts clicks once that came while the database was away, and stores those o
   expect(ofCard).toMatchObject({ clicks: 2 });
 });
 
-it('keeps links closed for a member on a break while the database is away', async () => {
+it('keeps links closed for a member on a break while the database is unavailable', async () => {
   const { company } = await addPartnerWithRows();
   const member = await app.createUser();
   const other = await app.createUser();

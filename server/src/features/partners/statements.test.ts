@@ -181,7 +181,7 @@ describe('a statement', () => {
     expect(months[1].late.length).toBeLessThanOrEqual(1);
   });
 
-  it('of the current month has the figures of the list, which the dashboard sums', async () => {
+  it('of the current month equals the figures in the list of partners and the dashboard’s sums', async () => {
     const { partner, subid } = await partnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
     await saveRules(partner, rules);
@@ -198,7 +198,7 @@ describe('a statement', () => {
     expect((await statement(partner)).earning).toBe(month.earning);
   });
 
-  it('is compared with a list of the partner by transaction', async () => {
+  it("is compared with a partner's list by transaction", async () => {
     const { partner, subid } = await partnerWithClick();
     for (const [tid, amount] of [
       ['1', 100.5],

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
 
-/** Most clicks that wait in memory for the database; later ones are not counted. */
+/** Maximum number of clicks queued in memory; later ones are not counted. */
 const MAX_WAITING = 20_000;
 const RETRY_MS = 1000;
 const CHUNK_SIZE = 500;
 
-/** Counts a click. While the database is away, it waits in memory and is counted later. */
+/** Counts a click. While the database is unavailable, queues it in memory and counts it later. */
 export async function countClickOrWait(platform: Platform, click: OutboundClick): Promise<void> {
   try {
     await countOutboundClick(platform, click);
@@ -19,7 +19,7 @@ export async function countClickOrWait(platform: Platform, click: OutboundClick)
   }
 }
 
-/** Clicks that came while the database was away. They are lost if the process ends before the database is back. */
+/** Queue of clicks during a database outage. It is lost if the process ends first. */
 class WaitingClicks {
   readonly #platform: Platform;
   #clicks: OutboundClick[] = [];
@@ -45,7 +45,7 @@ class WaitingClicks {
     this.#isRetrying = false;
   }
 
-  /** Counts chunk by chunk until one fails. */
+  /** Counts chunk after chunk until one fails. */
   async #countNext(): Promise<void> {
     let isAway = false;
     while (this.#clicks.length > 0 && !isAway) {
