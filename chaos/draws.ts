@@ -20,16 +20,16 @@ const beacon = {
 };
 const NUMBERS = 20_000;
 
-/** `kill -9` while sealing and drawing on two instances: exactly one result, which anybody can verify */
+/** `kill -9` while two instances seal and draw: there must be exactly one, verifiable result. */
 export const draws: Scenario = {
   name: 'draws',
   description:
-    'kill -9 in the sealing and in the drawing, the beacon brought twenty times to two instances',
+    'kill -9 while sealing and while drawing; twenty concurrent beacons on two instances',
   async run({ random, rounds, short, log }: Settings) {
     const postgres = await startOutsidePostgres();
     const connection = { connectionString: postgres.url };
     const [first, second] = [1, 2].map(() => new Instance({ DATABASE_URL: postgres.url }));
-    if (!first || !second) throw new Error('There are two');
+    if (!first || !second) throw new Error('expected two instances');
     await Promise.all([first.open(), second.open()]);
     const site = await prepareSite(first.origin, connection, { members: 20 });
     await onDatabase(connection, (client) => addNumbers(client, site));
@@ -39,7 +39,7 @@ export const draws: Scenario = {
     for (let round = 0; round < times; round++) {
       const own = random.fork(round);
       const id = await addDraft(site);
-      const killing = async (work: Promise<unknown>) => {
+      const killDuring = async (work: Promise<unknown>) => {
         const done = work.catch(() => undefined);
         await sleep(own.between(0, 1500));
         await second.kill();
@@ -49,19 +49,19 @@ export const draws: Scenario = {
       };
       const seal = (origin: string) =>
         call(`POST ${origin}/api/admin/draws/${id}/seal`, { cookie: site.admin });
-      await killing(seal(second.origin));
-      // Sealed by the killed instance, or now
+      await killDuring(seal(second.origin));
+      // 409 if the killed instance had already sealed it.
       assert.ok([200, 409].includes((await seal(first.origin)).status));
       await onDatabase(connection, (client) => awaitRound(client, id));
 
-      const bring = (at: number): Promise<CallResult> =>
+      const submitBeacon = (at: number): Promise<CallResult> =>
         call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
           body: { signature: beacon.signature },
         });
-      await killing(Promise.allSettled(Array.from({ length: 20 }, (_, at) => bring(at))));
-      for (const at of [0, 1]) assert.equal((await bring(at)).status, 200);
-      await proveDraw(first.origin, second.origin, id);
-      await onDatabase(connection, (client) => proveOnce(client, id));
+      await killDuring(Promise.allSettled(Array.from({ length: 20 }, (_, at) => submitBeacon(at))));
+      for (const at of [0, 1]) assert.equal((await submitBeacon(at)).status, 200);
+      await assertSameReceipt(first.origin, second.origin, id);
+      await onDatabase(connection, (client) => assertDrawnOnce(client, id));
     }
     log(
       `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, and right`,
@@ -105,7 +105,7 @@ async function awaitRound(client: pg.Client, id: string): Promise<void> {
 }
 
 /** Asserts that both instances return the same receipt and that it is valid. */
-async function proveDraw(first: string, second: string, id: string): Promise<void> {
+async function assertSameReceipt(first: string, second: string, id: string): Promise<void> {
   const [receipt, other] = await Promise.all(
     [first, second].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),
   );
@@ -122,7 +122,7 @@ async function proveDraw(first: string, second: string, id: string): Promise<voi
   );
 }
 
-async function proveOnce(client: pg.Client, id: string): Promise<void> {
+async function assertDrawnOnce(client: pg.Client, id: string): Promise<void> {
   const { rows } = await client.query(
     `select (select count(*)::int from audit_log where entity_id = $1::text and action = 'seal') as sealed,
             (select count(*)::int from audit_log where entity_id = $1::text and action = 'draw') as drawn,

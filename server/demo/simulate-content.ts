@@ -9,12 +9,12 @@ import { uploadPictures } from './upload-pictures.ts';
 /** Simulates content that staff create, change, delete and plan. */
 export function simulateContent(site: DemoSite, members: number): void {
   uploadPictures(site);
-  cardsChange(site);
-  rewardsCome(site);
-  eventsTakePlace(site, members);
+  simulateCards(site);
+  simulateRewards(site);
+  simulateEvents(site, members);
   simulateStreamRules(site, members);
-  settingsChange(site);
-  staffAnnounces(site);
+  simulateSettings(site);
+  simulateAnnouncements(site);
 }
 
 function windowOf({ agenda }: DemoSite, { from, to }: fresh.Window) {
@@ -25,7 +25,7 @@ function windowOf({ agenda }: DemoSite, { from, to }: fresh.Window) {
   };
 }
 
-function cardsChange(site: DemoSite): void {
+function simulateCards(site: DemoSite): void {
   const { agenda, random } = site;
   const sometime = (act: () => Promise<unknown>, from = 0.05) =>
     agenda.add(
@@ -74,7 +74,7 @@ function cardsChange(site: DemoSite): void {
   }, 0.7);
 }
 
-function rewardsCome(site: DemoSite): void {
+function simulateRewards(site: DemoSite): void {
   const { agenda, random } = site;
   for (const { from, to, ...reward } of fresh.newRewards)
     agenda.add(agenda.part(0.02), async () => {
@@ -83,7 +83,7 @@ function rewardsCome(site: DemoSite): void {
     });
 }
 
-function eventsTakePlace(site: DemoSite, members: number): void {
+function simulateEvents(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (const { start, end, joiners, telegram = false, ...event } of fresh.newEvents) {
     const begins = start === null ? agenda.part(0.3) : agenda.part(start);
@@ -125,7 +125,7 @@ function simulateStreamRules(site: DemoSite, members: number): void {
     });
 }
 
-function settingsChange(site: DemoSite): void {
+function simulateSettings(site: DemoSite): void {
   const { agenda, random } = site;
   for (const [n, value] of fresh.marquees.entries())
     agenda.add(agenda.part(0.15 + n / 4), async () => {
@@ -136,13 +136,13 @@ function settingsChange(site: DemoSite): void {
     });
 }
 
-function staffAnnounces(site: DemoSite): void {
+function simulateAnnouncements(site: DemoSite): void {
   const { agenda } = site;
   for (const [n, [title, body, link]] of announcements.entries())
     agenda.add(agenda.part(0.35 + n / 5), async () => {
       const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
-      const wish = { title, body, link, audience, promotional: n % 2 === 1 };
-      await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: wish });
+      const input = { title, body, link, audience, promotional: n % 2 === 1 };
+      await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: input });
       await fanOutAnnouncements(site.platform);
     });
 }

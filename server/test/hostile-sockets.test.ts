@@ -108,7 +108,7 @@ describe('over a real connection', () => {
     },
   );
 
-  it.concurrent('endless chunks are 413', async () => {
+  it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const { said, took } = await converse((send, closed) => {
       send(head('Transfer-Encoding: chunked\r\n\r\n'));
@@ -118,12 +118,12 @@ describe('over a real connection', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it.concurrent('a Content-Length of 5 GB is 413 before any of it is sent', async () => {
+  it.concurrent('a Content-Length of 5 GB is refused with 413 before the body is sent', async () => {
     const { said } = await converse((send) => send(head('Content-Length: 5368709120\r\n\r\n')));
     expectErrorBody(said, 413);
   });
 
-  it.concurrent('headers of 100 KB are 431', async () => {
+  it.concurrent('headers of 100 KB are refused with 431', async () => {
     const { said } = await converse((send) => send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)));
     expectErrorBody(said, 431);
   });
@@ -137,7 +137,7 @@ describe('over a real connection', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('%s is 400', async (_what, text) => {
+  ])('%s is refused with 400', async (_what, text) => {
     const { said } = await converse((send) => send(text));
     expectErrorBody(said, 400);
   });

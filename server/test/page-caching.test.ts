@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Over a real connection, through the response cache; `fetch` does not allow all headers. */
+/** Sends a request over a socket, so that the response cache is used; `fetch` forbids some headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const [answer] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
     IncomingMessage,
@@ -55,7 +55,8 @@ describe.each(pages)('%s', (path) => {
 
   it('does not depend on headers of earlier requests', async () => {
     // The page state contains timestamps.
-    const still = (body: string) => body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
+    const withoutTimestamps = (body: string) =>
+      body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
     const plain = await get(path);
     const poison: Record<string, string>[] = [
       { host: 'kotu.com' },
@@ -74,7 +75,7 @@ describe.each(pages)('%s', (path) => {
       await get(path + query);
     const after = await get(path);
     expect(after.status).toBe(plain.status);
-    expect(still(after.body) === still(plain.body)).toBe(true);
+    expect(withoutTimestamps(after.body) === withoutTimestamps(plain.body)).toBe(true);
     expect(after.body).not.toContain('kotu');
   });
 

@@ -9,7 +9,7 @@ export const CHUNK_SIZE = 250;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Rows that one index lists in the order of their ids */
+/** The rows to update; an index must return them in id order */
 interface Rows {
   table: PgTable & { id: PgColumn };
   /** Condition on the index columns before `id` */

@@ -9,7 +9,7 @@ import { listPublicLinks } from './public-links.ts';
 /** Maximum number of concurrent requests. */
 const MAX_CONCURRENT_REQUESTS = 8;
 /** Results of a link that has been in no public row for this long are deleted. */
-const FORGOTTEN_AFTER_DAYS = 30;
+const DELETE_AFTER_DAYS = 30;
 
 interface Options {
   /** Time of the check, milliseconds. */
@@ -30,19 +30,19 @@ export async function checkLinks(
   const today = dayOf(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
   await addLinks(ctx, urls, today);
-  const lane = async () => {
+  const worker = async () => {
     for (;;) {
       const url = await claimNext(ctx, urls, today);
       if (url === undefined) return;
       await record(ctx, url, today, await find(url));
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, worker));
 }
 
 async function addLinks({ db }: Context, urls: string[], today: Day): Promise<void> {
   await db.$client.query(
-    `delete from link_checks where checked_on < $2::date - ${FORGOTTEN_AFTER_DAYS} and url <> all($1)`,
+    `delete from link_checks where checked_on < $2::date - ${DELETE_AFTER_DAYS} and url <> all($1)`,
     [urls, today],
   );
   await db.$client.query(

@@ -8,28 +8,28 @@ interface Draw {
   title: string;
 }
 
-/** Notifies all winners; not deleted accounts. */
+/** Notifies all winners except those whose account is deleted. */
 export function notifyWinners(tx: Context, draw: Draw): Promise<void> {
-  return tell(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
+  return notifyPlaces(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
 }
 
 /** Notifies the reserve that moved up to a prize. */
 export function notifyPromotedReserve(tx: Context, draw: Draw, place: number): Promise<void> {
-  return tell(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
+  return notifyPlaces(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
 }
 
-async function tell(
+async function notifyPlaces(
   tx: Context,
   { id, title }: Draw,
   kind: 'draw.won' | 'draw.promoted',
-  which: SQL,
+  condition: SQL,
 ): Promise<void> {
   const { drawId, userId, prize } = drawPlaces;
   const winners = await tx.db
     .select({ userId, prize })
     .from(drawPlaces)
-    .where(and(eq(drawId, id), which, isNotNull(userId)));
-  const news = winners.flatMap((winner) => {
+    .where(and(eq(drawId, id), condition, isNotNull(userId)));
+  const notifications = winners.flatMap((winner) => {
     if (!winner.userId) return [];
     const isFirst = kind === 'draw.won';
     return {
@@ -42,5 +42,5 @@ async function tell(
       link: `/cekilisler/${id}`,
     };
   });
-  await notify(tx, news);
+  await notify(tx, notifications);
 }

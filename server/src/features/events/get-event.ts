@@ -21,13 +21,13 @@ export async function getEvent(
 ): Promise<WithParticipations | CachedResult<Event>> {
   if (!actsAsStaff(ctx.actor)) {
     const entry = await publicEvents(ctx).find(id);
-    if (!entry) throw absent();
+    if (!entry) throw notFoundError();
     return new CachedResult(entry);
   }
   const [row] = await listEvents(ctx.db, eq(eventsTable.id, id));
-  if (!row) throw absent();
+  if (!row) throw notFoundError();
   const participations = await listParticipations(ctx, { eventId: id, ...part });
   return { ...eventCollection.row.parse(row), participations };
 }
 
-const absent = () => new NotFound('not_found', 'Etkinlik bulunamadı');
+const notFoundError = () => new NotFound('not_found', 'Etkinlik bulunamadı');

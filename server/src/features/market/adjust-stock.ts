@@ -2,7 +2,7 @@ import type { Reward } from '@vitrin/contract/market.ts';
 
 type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
 
-/** Subtracts the sales since the editor loaded the stock (`stockSeen`): 10 seen and 15 written adds five. */
+/** Subtracts the sales since the editor loaded the stock (`stockSeen`): if 10 was loaded and 15 is saved, the stock grows by five. */
 export function adjustStockForSales(
   { stockSeen, ...changes }: Changes,
   before: Pick<Reward, 'stock'> = { stock: null },

@@ -8,7 +8,7 @@ import { memberNotes } from './members-tables.ts';
 
 const { id, userId: about, text, createdBy, createdAt } = memberNotes;
 
-function readNotes({ db }: Context, { userId, ...part }: UserPageQuery) {
+function listRows({ db }: Context, { userId, ...part }: UserPageQuery) {
   return paginate(part, {
     order: { id: descending(id) },
     where: [eq(about, userId)],
@@ -24,17 +24,17 @@ function readNotes({ db }: Context, { userId, ...part }: UserPageQuery) {
 
 /** Lists the staff notes about a member, newest first. */
 export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
-  const { rows, nextCursor } = await readNotes(ctx, input);
+  const { rows, nextCursor } = await listRows(ctx, input);
   const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
-  const shown = rows.map(({ createdBy: author, ...note }) => ({
+  const withAuthors = rows.map(({ createdBy: author, ...note }) => ({
     ...note,
     author: { id: author, username: names.get(author) ?? null },
   }));
-  return { rows: shown, nextCursor };
+  return { rows: withAuthors, nextCursor };
 }
 
 /** Lists the notes for the export of the member's own data, without authors. */
 export async function exportNotes(ctx: Context, input: UserPageQuery) {
-  const { rows, nextCursor } = await readNotes(ctx, input);
+  const { rows, nextCursor } = await listRows(ctx, input);
   return { rows: rows.map(({ createdBy: _, ...note }) => note), nextCursor };
 }

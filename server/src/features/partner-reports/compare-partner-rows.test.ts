@@ -28,7 +28,7 @@ describe('partner usernames', () => {
   const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 });
   const change = fc.tuple(
     fc.nat(),
-    fc.constantFrom('put', 'drop', 'swap'),
+    fc.constantFrom('insert', 'delete', 'replace'),
     fc.constantFrom(...letters),
   );
   const changed = fc
@@ -37,7 +37,7 @@ describe('partner usernames', () => {
       const other = [...given];
       for (const [place, how, letter] of changes) {
         const at = place % (other.length + 1);
-        other.splice(at, how === 'put' ? 0 : 1, ...(how === 'drop' ? [] : [letter]));
+        other.splice(at, how === 'insert' ? 0 : 1, ...(how === 'delete' ? [] : [letter]));
       }
       return [given, other.join('') || 'a'];
     });

@@ -84,17 +84,17 @@ describe('findOverlaps', () => {
   });
 
   it('takes quasi-linear time for 20,000 spans at one position', () => {
-    const windows = (count: number) =>
+    const createSpans = (count: number) =>
       Array.from({ length: count }, (_, n) => placed(`w${n}`, 0, at(1, n), at(30, -n)));
-    const timeOf = (count: number) => {
-      const all = windows(count);
+    const measureCpuMs = (count: number) => {
+      const all = createSpans(count);
       const begin = process.cpuUsage();
       expect(findOverlaps(all, december)).toHaveLength(1);
       const { user, system } = process.cpuUsage(begin);
       return (user + system) / 1000;
     };
-    timeOf(1000);
-    expect(timeOf(20_000)).toBeLessThan(2000);
+    measureCpuMs(1000);
+    expect(measureCpuMs(20_000)).toBeLessThan(2000);
   });
 
   it('ends overlaps with the period', () => {

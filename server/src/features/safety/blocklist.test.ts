@@ -32,7 +32,7 @@ const leave = (as: TestUser) =>
   app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
 
 /** Registers a member, starts the break and deletes the account. */
-async function gone(
+async function createDeletedMember(
   fields: object,
   wish: object | null,
 ): Promise<{ email: string; until: string }> {
@@ -47,7 +47,7 @@ async function gone(
 describe('a person who deleted the account during a break', () => {
   it('is refused by e-mail and phone only, with the end date, until the break ends', async () => {
     const phone = '0532 111 22 33';
-    const { email, until } = await gone({ phone }, { kind: 'exclusion', months: 6 });
+    const { email, until } = await createDeletedMember({ phone }, { kind: 'exclusion', months: 6 });
     const byMail = await register({ email: ` ${email.toUpperCase()} ` });
     expect(expectErrorResponse(byMail, 403, 'safety.on_break').message).toContain(
       formatLongDate(until),
@@ -70,7 +70,7 @@ describe('a person who deleted the account during a break', () => {
   });
 
   it('can’t move another account to the address', async () => {
-    const { email } = await gone({}, { kind: 'pause', days: 2 });
+    const { email } = await createDeletedMember({}, { kind: 'pause', days: 2 });
     const as = await app.createUser();
     const change = (address: string) =>
       app.send('POST', '/api/user/email', { as, body: { email: address, password: PASSWORD } });
@@ -96,7 +96,7 @@ describe('a person who deleted the account during a break', () => {
   });
 
   it('can register again at once if there was no break', async () => {
-    const { email } = await gone({}, null);
+    const { email } = await createDeletedMember({}, null);
     expect((await register({ email })).statusCode).toBe(201);
   });
 

@@ -76,17 +76,17 @@ describe('a monthly limit', () => {
   it.each([
     ['higher', 900],
     ['none', null],
-  ])('is %s 24 hours later', async (_, wish) => {
+  ])('is %s 24 hours later', async (_, request) => {
     const as = await limited(500);
-    const wished = (await setLimit(as, wish)).json();
-    expect(wished).toMatchObject({ monthlyLimit: 500, pendingLimit: { monthlyLimit: wish } });
-    const hours = (Date.parse(wished.pendingLimit.from) - Date.now()) / 3_600_000;
+    const requested = (await setLimit(as, request)).json();
+    expect(requested).toMatchObject({ monthlyLimit: 500, pendingLimit: { monthlyLimit: request } });
+    const hours = (Date.parse(requested.pendingLimit.from) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
     await pass(as, '23 hours 59 minutes');
     expectErrorResponse(await apply(as, 501), 403, 'safety.limit');
     await pass(as, '2 minutes');
-    expect(await stateOf(as)).toMatchObject({ monthlyLimit: wish, pendingLimit: null });
+    expect(await stateOf(as)).toMatchObject({ monthlyLimit: request, pendingLimit: null });
     await applied(as, 900);
   });
 
@@ -165,8 +165,8 @@ describe('a monthly limit', () => {
       Array.from({ length: count }, () => {
         const { platform } = instances.next();
         const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
-        const wish = { ticketCompanyId, username: 'oyuncu', investmentAmount: 100.1 };
-        return applyForTickets(ctx, wish).then(
+        const request = { ticketCompanyId, username: 'oyuncu', investmentAmount: 100.1 };
+        return applyForTickets(ctx, request).then(
           () => 'sent',
           (error) => error.code,
         );

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TelegramUnavailableError } from './telegram-errors.ts';
 
-const FIRST = 1000;
+const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
 
 /** Delays between failed attempts: exponential for Telegram, short for the database. */
 export class BackOff {
-  #next = FIRST;
+  #next = MIN_DELAY_MS;
 
   reset(): void {
-    this.#next = FIRST;
+    this.#next = MIN_DELAY_MS;
   }
 
   /** Waits before the next attempt, or until `stop` aborts. */
@@ -18,7 +18,7 @@ export class BackOff {
   }
 
   #pauseAfter(error: unknown): number {
-    if (!(error instanceof TelegramUnavailableError)) return FIRST;
+    if (!(error instanceof TelegramUnavailableError)) return MIN_DELAY_MS;
     const ms = Math.min(error.retryAfter ?? this.#next, MAX_DELAY_MS);
     this.#next = Math.min(this.#next * 2, MAX_DELAY_MS);
     return ms;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { drawLinkPreview } from './draw-link-preview.ts';
 
-/** Pictures in memory, about 50 KB each. The one that was not asked for the longest goes first. */
+/** Maximum number of cached pictures, about 50 KB each; the least recently used one is dropped. */
 const MAX_CACHED = 100;
 
 interface Preview {
@@ -31,7 +31,7 @@ export function addLinkPreviews(
 
 function getPreview(cached: Map<string, Promise<Preview>>, title: string): Promise<Preview> {
   const preview = cached.get(title) ?? createPreview(title);
-  // Again at the end: a map keeps the order in which its entries came.
+  // Insert it again: a map iterates in insertion order, so the first entry is the least recently used.
   cached.delete(title);
   cached.set(title, preview);
   preview.catch(() => cached.delete(title));
@@ -56,7 +56,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What the page's head says it is called, without the site's name. */
+/** Returns the title in the page's head, without the site's name. */
 function titleOf(html: string): string {
   const [, title = 'Vitrin'] = /<title>(?:Vitrin \| )?([^<]*)<\/title>/.exec(html) ?? [];
   return title.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

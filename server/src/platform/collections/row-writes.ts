@@ -49,7 +49,7 @@ export interface RowsOptions<R extends Row> {
   toStoredFields?: (sent: Partial<R>, before?: R) => object;
   /** Runs last before the write: checks the whole row. `changes`: the fields that are written. @throws 400 */
   beforeWrite?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
-  /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
+  /** Counters such as stock: restoring a version subtracts the sales since. */
   counterFields?: (keyof R & string)[];
 }
 

@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('a request to an address of a person’s choice', () => {
+describe('a request to a user-supplied address', () => {
   it.each([
     '10.0.0.1',
     '100.64.0.1',
@@ -59,7 +59,7 @@ describe('a request to an address of a person’s choice', () => {
     },
   );
 
-  it('is refused before it connects inside, however the address is written', async () => {
+  it('to an internal address is refused before it connects, in every spelling', async () => {
     const { port } = server.address() as AddressInfo;
     const before = requests;
     for (const host of [
@@ -75,7 +75,7 @@ describe('a request to an address of a person’s choice', () => {
     expect(requests).toBe(before);
   });
 
-  it('gives the status, and does not follow a redirect or read the body', async () => {
+  it('returns the status without following a redirect or reading the body', async () => {
     expect(await ask(at('/ok'), anywhere)).toBe(200);
     expect(await ask(at('/gone'), anywhere)).toBe(404);
     const before = requests;
@@ -84,7 +84,7 @@ describe('a request to an address of a person’s choice', () => {
     expect(await ask(at('/endless'), anywhere)).toBe(200);
   });
 
-  it('gives up in time', async () => {
+  it('times out', async () => {
     await expect(ask(at('/silent'), { ...anywhere, timeout: 100 })).rejects.toThrow();
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema as an OpenAPI 3.1 document holds it. */
+/** A JSON Schema in an OpenAPI 3.1 document. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
@@ -9,7 +9,7 @@ type Direction = 'input' | 'output';
 
 const known = { input: new WeakMap(), output: new WeakMap() } satisfies Record<Direction, object>;
 
-/** The JSON Schema of a zod schema: what a client sends (`input`) or gets (`output`). */
+/** Returns the JSON Schema of a zod schema, for requests (`input`) or responses (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
   const made = known[io].get(schema) ?? convert(schema, io);
   known[io].set(schema, made);
@@ -22,31 +22,32 @@ function convert(schema: z.ZodType, io: Direction): JsonSchema {
   return simplify(rest);
 }
 
-/** Leaves out what says nothing new, so that equal things look alike and the document stays small. */
+/** Removes redundant keywords, so that equal schemas are identical and the document stays small. */
 function simplify(schema: JsonSchema): JsonSchema {
-  const { picture: _, additionalProperties, propertyNames, ...kept } = schema;
-  // Marks of fields; a field may be called `link` too.
-  if (kept.link === true) delete kept.link;
+  const { picture: _, additionalProperties, propertyNames, ...simplified } = schema;
+  // The marker `link: true` is not part of JSON Schema; a property named `link` is an object.
+  if (simplified.link === true) delete simplified.link;
   const keys = (propertyNames as JsonSchema | undefined)?.enum;
   if (Array.isArray(keys)) {
-    kept.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+    simplified.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
   } else if (typeof additionalProperties === 'object' && additionalProperties !== null) {
-    kept.additionalProperties = simplify(additionalProperties as JsonSchema);
+    simplified.additionalProperties = simplify(additionalProperties as JsonSchema);
   }
-  // The format says the same, in one word.
-  if (kept.format) delete kept.pattern;
-  if (kept.minimum === Number.MIN_SAFE_INTEGER) delete kept.minimum;
-  if (kept.maximum === Number.MAX_SAFE_INTEGER) delete kept.maximum;
-  if (kept.properties) kept.properties = mapValues(kept.properties as Members, simplify);
-  if (kept.items) kept.items = simplify(kept.items as JsonSchema);
+  // The pattern repeats the format.
+  if (simplified.format) delete simplified.pattern;
+  if (simplified.minimum === Number.MIN_SAFE_INTEGER) delete simplified.minimum;
+  if (simplified.maximum === Number.MAX_SAFE_INTEGER) delete simplified.maximum;
+  if (simplified.properties)
+    simplified.properties = mapValues(simplified.properties as Members, simplify);
+  if (simplified.items) simplified.items = simplify(simplified.items as JsonSchema);
   for (const keyword of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-    const members = kept[keyword];
-    if (Array.isArray(members)) kept[keyword] = members.map(simplify);
+    const members = simplified[keyword];
+    if (Array.isArray(members)) simplified[keyword] = members.map(simplify);
   }
-  return nullable(kept);
+  return nullable(simplified);
 }
 
-/** `anyOf: [X, null]` as `type: [X, null]`, where X has one type. */
+/** Converts `anyOf: [X, null]` to `type: [X, null]` if X has a single type. */
 function nullable(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return schema;

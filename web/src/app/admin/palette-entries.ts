@@ -66,7 +66,7 @@ const contentTypes = [
   'streaming-verifications',
 ] as const satisfies readonly ContentName[];
 
-/** What one can do from anywhere. */
+/** Actions that are available on every page. */
 export const verbEntries: PaletteEntry[] = [
   { label: 'Bekleyen başvurulara karar ver', to: '/admin/tickets?view=triage' },
   { label: 'Bekleyen doğrulamalara karar ver', to: '/admin/pending-verifications?view=triage' },

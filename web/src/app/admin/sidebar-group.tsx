@@ -70,7 +70,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
 }
 
 /**
- * Icons that lead a mouse straight to the pages of a closed group, visible while it points at the group.
+ * Icon links to the pages of a closed group, visible while the mouse is over it.
  * Keyboard and touch open the group instead.
  */
 function QuickLinks({ pages }: Pick<MenuGroup, 'pages'>) {

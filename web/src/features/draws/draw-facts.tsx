@@ -10,7 +10,7 @@ const fileClass =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
 /** Returns the number of excluded members by reason: `3 askıda`; `Yok` if there are none. */
-function formatLeftOut({ staff, suspended, onBreak }: PublicDraw['leftOut']): string {
+function formatExcluded({ staff, suspended, onBreak }: PublicDraw['leftOut']): string {
   const groups = [
     [staff, 'ekip'],
     [suspended, 'askıda'],
@@ -32,7 +32,7 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
     ['İzin numarası', draw.permit],
     ['Giriş', formatNumber(draw.entries)],
     ['Katılan üye', formatNumber(draw.holders)],
-    ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],
+    ['Çekilişe alınmayanlar', formatExcluded(leftOut)],
     ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
     ['Katılım kapandı', formatDateTime(draw.sealedAt)],
     ['drand turu', formatNumber(draw.round)],

@@ -10,10 +10,10 @@ import { eventLabels } from './labels.ts';
 const LIMIT = 20;
 const MAX_SHOWN = 5;
 
-/** A postback of the partner that led back to a click of ours. */
+/** True for a postback with a valid click id of this site. */
 const isWorking = ({ test, row }: PartnerEventRow) => !test && row !== null;
 
-/** What arrives, live, until the first postback is attributed; then nothing. */
+/** Live list of incoming postbacks; hidden once one is attributed. */
 export function ArrivingPostbacks({ id }: { id: string }) {
   const params = { id };
   const route = 'GET /api/admin/partners/:id/events';
