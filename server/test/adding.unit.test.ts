@@ -99,7 +99,7 @@ function follow(title: string): string[] {
 function migrate(name: string): string[] {
   const server = join(copy, 'server');
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  const before = readdirSync(join(server, 'migrations'), { recursive: true });
+  const before = readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
   execFileSync(process.execPath, [kit, 'generate', '--name', name], { cwd: server, stdio: 'pipe' });
   const after = readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
   const added = after.filter((file) => !before.includes(file));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSoldOut, type PublicReward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { Store } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';

@@ -1,4 +1,5 @@
-import { isSoldOut, type PublicReward } from '@vitrin/contract/market.ts';
+import type { PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { useState } from 'react';
 
 type Ranks = Record<string, number | undefined>;
