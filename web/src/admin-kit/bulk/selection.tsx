@@ -57,14 +57,15 @@ function findAdjacentCheckbox(
   return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 
-export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {
+/** @param inToolbar true: above cards, which hide the table header with its own checkbox */
+export function SelectAll({ inToolbar }: { inToolbar?: boolean }) {
   const { selectable, selected, selectAll } = useSelection();
+  const label = 'Bekleyenlerin tümünü seç';
   return (
-    // Cards hide the table header; the line above them has its own checkbox.
-    <span className={hideLabel ? 'stacked:hidden' : undefined}>
+    <span className={inToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
       <Checkbox
-        label="Bekleyenlerin tümünü seç"
-        hideLabel={hideLabel}
+        label={label}
+        hideLabel
         disabled={selectable.length === 0}
         checked={selected.length > 0 && selected.length === selectable.length}
         indeterminate={selected.length > 0 && selected.length < selectable.length}

@@ -6,6 +6,8 @@ import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import type { ActiveFilters } from './use-list-filters.ts';
 
 interface FilterBarProps extends ActiveFilters {
+  /** A control before the search. */
+  leading?: ReactNode;
   /** Controls at the end of the toolbar; on phones they open with the filters. */
   trailing?: ReactNode;
   /** The last control, which phones show too. */
@@ -14,7 +16,8 @@ interface FilterBarProps extends ActiveFilters {
 
 /** The toolbar of a list: search, filters and further controls in one row. Phones open the filters by a button. */
 export function FilterBar(props: FilterBarProps) {
-  const { label, fields, values, setValue, isFiltered, clear, trailing, viewSwitch } = props;
+  const { label, fields, values, setValue, isFiltered, clear, leading, trailing, viewSwitch } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const focusRecovery = useFocusRecovery();
@@ -36,6 +39,7 @@ export function FilterBar(props: FilterBarProps) {
       className="flex flex-wrap items-center gap-2"
       {...focusRecovery}
     >
+      {leading}
       {search && <div className="min-w-0 flex-1 basis-40 md:max-w-96">{renderField(search)}</div>}
       {hasMore && (
         <button

@@ -11,7 +11,8 @@ import type { ActiveFilters } from '../filters/use-list-filters.ts';
 import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
 import { ColumnsMenu, type OptionalColumn } from '../views/columns-menu.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
-import { HIDDEN_COLUMNS_PARAM } from '../views/use-list-view.ts';
+import { HIDDEN_COLUMNS_PARAM, useListView } from '../views/use-list-view.ts';
+import { ViewChips } from '../views/view-chips.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { RetainedRowsNote } from './retained-rows-note.tsx';
 import type { RetainedRows } from './use-retained-rows.ts';
@@ -21,6 +22,8 @@ interface ListPageProps<Row extends { id: string }> {
   name: ViewList;
   title: string;
   text?: string;
+  /** A control before the search, e.g. a checkbox for all rows. */
+  leading?: ReactNode;
   /** Tabs next to the title. */
   tabs?: ReactNode;
   /** Buttons of the toolbar, e.g. a `CsvButton`. */
@@ -43,6 +46,9 @@ interface ListPageProps<Row extends { id: string }> {
   noMatchText: string;
   /** The rows as a table… */
   columns?: readonly DataTableColumn<Row>[];
+  /** From `PagedTable`. */
+  getGroup?: ((row: Row) => string) | undefined;
+  isQuiet?: ((row: Row) => boolean) | undefined;
   /** …or rendered by the caller. */
   children?: (empty: ReactNode) => ReactNode;
 }
@@ -50,6 +56,7 @@ interface ListPageProps<Row extends { id: string }> {
 /** The page of a filtered, paged list; callers supply filters and cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
+  const views = useListView(name, Object.keys(filters.fields));
   const { visibleColumns, optional, show } = useVisibleColumns(columns);
   const empty = filters.isFiltered ? (
     <EmptyState
@@ -68,14 +75,29 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   );
   return (
     <>
-      {props.header ?? <PageHeader title={title} text={props.text} tabs={props.tabs} isWide />}
+      {props.header ?? (
+        <PageHeader
+          title={title}
+          text={props.text}
+          tabs={
+            props.tabs || views.views.length > 0 ? (
+              <div className="flex items-center gap-4 *:min-w-0 lg:justify-end lg:*:first:mr-auto">
+                {props.tabs}
+                <ViewChips {...views} />
+              </div>
+            ) : undefined
+          }
+          isWide
+        />
+      )}
       {props.aboveFilters}
       <div className="mb-3 grid grid-cols-1 gap-2" data-wide="">
         <FilterBar
           {...filters}
+          leading={props.leading}
           trailing={
             <>
-              <SavedViews list={name} filters={Object.keys(filters.fields)} />
+              <SavedViews list={name} listView={views} />
               {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
               {props.actions}
             </>
@@ -91,6 +113,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           columns={visibleColumns}
           caption={title}
           empty={empty}
+          getGroup={props.getGroup}
+          isQuiet={props.isQuiet}
           isDone={'isRetained' in list ? list.isRetained : undefined}
         />
       )}

@@ -13,6 +13,9 @@ interface PagedTableProps<Row extends { id: string }> {
   empty: ReactNode;
   /** True for a decided row that stays visible. */
   isDone?: ((row: Row) => boolean) | undefined;
+  /** From `DataTable`: the heading of a row's group, and rows of little importance. */
+  getGroup?: ((row: Row) => string) | undefined;
+  isQuiet?: ((row: Row) => boolean) | undefined;
   /** Heading above the rows, in the same panel. */
   header?: ReactNode;
   className?: string;
@@ -36,6 +39,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             loading={paged.isPending}
             empty={empty}
             isRowDone={props.isDone}
+            getGroup={props.getGroup}
+            isRowQuiet={props.isQuiet}
           />
         )}
       </ScrollPanel>

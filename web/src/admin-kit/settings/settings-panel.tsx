@@ -7,15 +7,17 @@ import { Panel } from '../../ui/layout/panel.tsx';
 interface SettingsPanelProps {
   title: string;
   text?: string;
+  /** Room for previews beside the fields. */
+  isWide?: boolean;
   form: DialogForm & { conflictDialog?: ReactNode };
   children: ReactNode;
 }
 
 /** A form of settings with its save button. It asks before navigation discards unsaved text. */
-export function SettingsPanel({ title, text, form, children }: SettingsPanelProps) {
+export function SettingsPanel({ title, text, isWide, form, children }: SettingsPanelProps) {
   const discardDialog = useDiscardDialog(form.isDirty);
   return (
-    <Panel as="section" className="max-w-190" aria-label={title}>
+    <Panel as="section" className={isWide ? undefined : 'max-w-190'} aria-label={title}>
       <form {...form.props}>
         <div className="px-6 pt-5 max-md:px-4">
           <h2 className="text-15 font-strong">{title}</h2>

@@ -22,6 +22,7 @@ export function useTriageView() {
   const viewSwitch = (
     <SegmentedControl
       label="Görünüm"
+      className="max-md:border-0 max-md:p-0"
       value={isTriage ? 'triage' : 'list'}
       options={options}
       onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}

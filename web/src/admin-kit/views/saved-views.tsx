@@ -8,20 +8,18 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { CurrentViewActions } from './current-view-actions.tsx';
-import { useListView } from './use-list-view.ts';
-import { ViewChips } from './view-chips.tsx';
+import type { ListView } from './use-list-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 interface SavedViewsProps {
   list: ViewList;
-  /** The names of the list's filters. */
-  filters: readonly string[];
+  /** From `useListView`. */
+  listView: ListView;
 }
 
-/** The saved views of a list: the open one, links to the others, and saving. */
-export function SavedViews({ list, filters }: SavedViewsProps) {
+/** The actions of the open view, and saving; `ViewChips` are the links. */
+export function SavedViews({ list, listView }: SavedViewsProps) {
   const me = useCurrentUser();
-  const listView = useListView(list, filters);
   const { current, query, isChanged, getViewLocation } = listView;
   const navigate = useNavigate();
   const naming = useDialog<SavedView | null>();
@@ -33,7 +31,6 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
 
   return (
     <>
-      <ViewChips {...listView} isOwn={isOwn} />
       {current && (
         <CurrentViewActions
           view={current}

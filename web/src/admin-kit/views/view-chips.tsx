@@ -1,24 +1,24 @@
 import type { SavedView } from '@vitrin/contract/views.ts';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import type { ListView } from './use-list-view.ts';
 
 const chipClass =
   'inline-flex h-8 items-center gap-1.5 rounded-pill border border-line-2 px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-3.5 hover:bg-s2 hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text focus-visible:-outline-offset-2 touch:h-11';
 
-interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'> {
-  isOwn: (view: SavedView) => boolean;
-}
+type ViewChipsProps = Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'>;
 
 /** Links to each view of a list and to the list without one; the open one is marked. */
-export function ViewChips({ views, current, query, getViewLocation, isOwn }: ViewChipsProps) {
+export function ViewChips({ views, current, query, getViewLocation }: ViewChipsProps) {
+  const me = useCurrentUser();
   if (views.length === 0) return null;
   const sharedBy = (view: SavedView) => {
-    if (isOwn(view)) return 'Ekiple paylaştınız';
+    if (view.owner?.id === me?.id) return 'Ekiple paylaştınız';
     return view.owner ? `${view.owner.username} paylaştı` : 'Hesabı silinmiş biri paylaştı';
   };
   return (
-    <nav aria-label="Görünümler" className="mr-auto min-w-0 scrollbar-thin overflow-x-auto">
+    <nav aria-label="Görünümler" className="min-w-0 scrollbar-none overflow-x-auto">
       <ul className="flex gap-1.5 py-1">
         <li>
           <Link

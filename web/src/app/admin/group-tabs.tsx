@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { tabClass, tabRowClass } from '../../ui/layout/tabs.tsx';
+import { pendingCountsQuery } from './live/live-updates.ts';
 import { PendingCountBadge } from './live/pending-count-badge.tsx';
 import type { MenuPage } from './menu/menu-page.ts';
 
@@ -8,13 +10,16 @@ import type { MenuPage } from './menu/menu-page.ts';
 export function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  // The counts widen the tabs.
+  const counts = useQuery(pendingCountsQuery).data;
   // The current tab may be outside a narrow row.
   useEffect(() => {
+    if (!counts) return;
     const tab = row.current?.querySelector<HTMLElement>(
       `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
     );
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - 40;
-  }, [pathname]);
+  }, [pathname, counts]);
   return (
     <nav
       ref={row}

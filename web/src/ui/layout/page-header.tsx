@@ -27,10 +27,15 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
           tabs ? 'flex-none' : 'flex-1',
         )}
       >
-        <h1 className="wrap-anywhere text-22/[1.3] font-strong outline-none md:max-w-3/4 md:flex-none">
+        <h1
+          className={classNames(
+            'wrap-anywhere text-22/[1.3] font-strong outline-none md:flex-none',
+            !tabs && 'md:max-w-3/4',
+          )}
+        >
           {title}
         </h1>
-        {typeof text === 'string' ? (
+        {tabs ? null : typeof text === 'string' ? (
           <p className="min-w-0 truncate text-13 text-text-3 max-md:hidden" title={text}>
             {text}
           </p>

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useDelayed } from '../feedback/skeleton.tsx';
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts';
@@ -36,6 +36,10 @@ export interface DataTableProps<RowComponent> {
   loading?: boolean | undefined;
   /** Replaces `<tr>`, e.g. for sortable rows. */
   RowComponent?: ComponentType<RowProps> | undefined;
+  /** The heading of a row's group; rows of one group follow each other. */
+  getGroup?: ((row: RowComponent) => string) | undefined;
+  /** True for a row of little importance: it is lower and paler. */
+  isRowQuiet?: ((row: RowComponent) => boolean) | undefined;
   /** True for a decided row that stays visible. */
   isRowDone?: ((row: RowComponent) => boolean) | undefined;
   /** The rows contain controls or images. */
@@ -94,29 +98,53 @@ export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
             row={cardRowClass}
           />
         ) : (
-          rows.map((row) => (
-            <RowComponent
-              role="row"
-              key={getRowKey(row)}
-              rowId={getRowKey(row)}
-              className={classNames('group/row', bodyRowClass, cardRowClass)}
-              data-row={getRowKey(row)}
-              data-done={props.isRowDone?.(row) || undefined}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  className={getCellClass(column, props.tall)}
-                  data-label={getCardLabel(column)}
+          rows.map((row, index) => {
+            const group = props.getGroup?.(row);
+            const before = rows[index - 1];
+            return (
+              <Fragment key={getRowKey(row)}>
+                {group !== undefined && (!before || props.getGroup?.(before) !== group) && (
+                  <GroupRow name={group} span={columns.length} />
+                )}
+                <RowComponent
+                  role="row"
+                  rowId={getRowKey(row)}
+                  className={classNames('group/row', bodyRowClass, cardRowClass)}
+                  data-row={getRowKey(row)}
+                  data-done={props.isRowDone?.(row) || undefined}
+                  data-quiet={props.isRowQuiet?.(row) || undefined}
                 >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </RowComponent>
-          ))
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      role="cell"
+                      className={getCellClass(column, props.tall)}
+                      data-label={getCardLabel(column)}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </RowComponent>
+              </Fragment>
+            );
+          })
         )}
       </tbody>
     </table>
+  );
+}
+
+/** The heading of a group of rows. */
+function GroupRow({ name, span }: { name: string; span: number }) {
+  return (
+    <tr role="row" className="stacked:block">
+      <td
+        role="cell"
+        colSpan={span}
+        className="h-9 border-line border-b bg-s2 px-5 text-left text-13 font-strong stacked:flex stacked:items-center stacked:px-4"
+      >
+        {name}
+      </td>
+    </tr>
   );
 }

@@ -42,12 +42,12 @@ export default function DashboardPage() {
         text="Bugün bekleyen işler ve sitenin durumu"
         actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
+        <DashboardQueues />
+        <DashboardSchedule />
+        <TodayTraffic />
+      </div>
       <DashboardSetup>
-        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
-          <DashboardQueues />
-          <DashboardSchedule />
-          <TodayTraffic />
-        </div>
         <DashboardDeadLinks />
         <DashboardPartners />
         <QueryView

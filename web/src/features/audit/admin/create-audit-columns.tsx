@@ -1,8 +1,11 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Eye } from 'lucide-react';
 import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime, formatLongDate } from '../../../lib/format/date-time.ts';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -15,7 +18,7 @@ const tones = new Map<string, BadgeTone>([
   ['suspend', 'danger'],
 ]);
 
-const nameClass = 'font-strong wrap-anywhere';
+const nameClass = 'font-strong wrap-anywhere group-data-quiet/row:font-medium';
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor } = entry;
@@ -26,7 +29,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
 /** Actor, action and row as one sentence. */
 function SentenceCell({ entry }: { entry: AuditEntry }) {
   return (
-    <span className="block min-w-0 py-2 leading-snug wrap-anywhere">
+    <span className="block min-w-0 py-2 leading-snug wrap-anywhere group-data-quiet/row:py-1 group-data-quiet/row:text-13 group-data-quiet/row:text-text-3">
       <Actor entry={entry} />
       {', '}
       <SentenceText entry={entry} linked />
@@ -46,11 +49,26 @@ export function SentenceText({ entry, linked = false }: { entry: AuditEntry; lin
             “<MemberName user={{ id: entry.entityId, username: name }} className={nameClass} />”
           </>
         ) : (
-          <b className="font-strong">“{name}”</b>
+          <b className="font-strong group-data-quiet/row:font-medium">“{name}”</b>
         ))}
       {name && ` ${rest}`}
     </>
   );
+}
+
+/** The heading of an entry's day: `Bugün`, `Dün` or the date. */
+export function formatEntryDay({ createdAt }: AuditEntry): string {
+  const day = dayOf(Date.parse(createdAt));
+  const today = dayOf(Date.now());
+  if (day === today) return 'Bugün';
+  return day === addDays(today, -1) ? 'Dün' : formatLongDate(createdAt);
+}
+
+const smallActions: readonly string[] = ['order', 'note', 'note-removed'];
+
+/** True for an entry that rarely matters: an order, a note, a saved view. */
+export function isSmallEntry({ action, entity }: AuditEntry): boolean {
+  return smallActions.includes(action) || entity === 'views';
 }
 
 export function createAuditColumns(
@@ -59,9 +77,17 @@ export function createAuditColumns(
   return [
     {
       id: 'date',
-      header: 'Tarih',
-      className: 'whitespace-nowrap',
-      cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
+      header: 'Saat',
+      className: 'whitespace-nowrap rows:w-20',
+      cell: (row) => (
+        <time
+          dateTime={row.createdAt}
+          title={formatDateTime(row.createdAt)}
+          className="text-text-3 tabular-nums"
+        >
+          {formatTime(toIstanbul(new Date(row.createdAt)))}
+        </time>
+      ),
     },
     {
       id: 'what',

@@ -63,7 +63,7 @@ export function createOrderColumns(
   return [
     {
       id: 'select',
-      header: <SelectAll hideLabel />,
+      header: <SelectAll />,
       cardSlot: 'hidden',
       className: 'w-11 pr-0!',
       cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,

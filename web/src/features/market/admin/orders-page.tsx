@@ -1,7 +1,7 @@
 import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
+import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
 import { useRowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import { CsvButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
@@ -49,6 +49,7 @@ function OrderList({ view }: { view: ReactNode }) {
         text="Marketten alınan ödüller, en yenisi en üstte"
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
         viewSwitch={view}
+        leading={selected.selection.selectable.length > 0 && <SelectAll inToolbar />}
         filters={filters}
         list={orders}
         columns={createOrderColumns(openDialog, orders)}

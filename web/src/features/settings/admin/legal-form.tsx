@@ -1,10 +1,13 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingDefinitions, settingValues } from '@vitrin/contract/settings.ts';
 import { ExternalLink, RotateCcw } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { Markdown } from '../../../lib/markdown.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 
 const body = settingValues.pick({
@@ -21,13 +24,17 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Yasal Metinler"
+      isWide
       text="Markdown ile yazılır. Boş bırakılan metnin yerine varsayılanı gösterilir."
     >
       {legalPages.map(({ path, title, setting }) => {
         const { fallback } = settingDefinitions[setting];
         return (
           <div key={setting} className="not-first:border-line not-first:border-t not-first:pt-4">
-            <TextareaField control={form.control} name={setting} label={title} rows={10} />
+            <div className="grid gap-4 xl:grid-cols-2">
+              <TextareaField control={form.control} name={setting} label={title} rows={14} />
+              <MarkdownPreview title={title} text={texts[setting] || fallback} />
+            </div>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <a
                 className="inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11"
@@ -54,5 +61,21 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
         );
       })}
     </SettingsPanel>
+  );
+}
+
+/** A text as visitors see it, beside its field; it scrolls by itself. */
+function MarkdownPreview({ title, text }: { title: string; text: string }) {
+  const shown = useDeferredValue(text);
+  return (
+    <section className="flex min-h-0 flex-col gap-1.5" aria-label={`${title}: Önizleme`}>
+      <span className="text-13 font-strong">Önizleme</span>
+      <ScrollBox
+        className="prose mx-0! h-0 min-h-80 max-w-none! flex-1 rounded-md border border-line bg-bg px-4 py-3 text-14!"
+        label={`${title} önizlemesi`}
+      >
+        <Markdown text={shown} />
+      </ScrollBox>
+    </section>
   );
 }

@@ -71,13 +71,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
           />
         }
         filters={filters}
-        note={
-          selected.selection.selectable.length > 0 && (
-            <div className="-mb-3 mt-2 rows:hidden">
-              <SelectAll />
-            </div>
-          )
-        }
+        leading={selected.selection.selectable.length > 0 && <SelectAll inToolbar />}
         list={applications}
         columns={createApplicationColumns(openDialog, applications)}
         empty={{

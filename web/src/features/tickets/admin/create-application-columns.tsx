@@ -61,7 +61,7 @@ export function createApplicationColumns(
   return [
     {
       id: 'select',
-      header: <SelectAll hideLabel />,
+      header: <SelectAll />,
       cardSlot: 'hidden',
       className: 'w-11 pr-0!',
       cell: (row) => <SelectCell id={row.id} name={row.username} />,

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { adminPages } from './admin-pages.ts';
+
+const lists = [
+  '/admin/tickets',
+  '/admin/siparisler',
+  '/admin/pending-verifications',
+  '/admin/cards',
+  '/admin/banners',
+  '/admin/sliding-banners',
+  '/admin/companies',
+  '/admin/gorseller',
+  '/admin/ticket-companies',
+  '/admin/cekilisler',
+  '/admin/rewards',
+  '/admin/etkinlikler',
+  '/admin/duyurular',
+  '/admin/streaming-verification',
+  '/admin/users',
+  '/admin/audit',
+  '/admin/cop-kutusu',
+];
+
+async function measureFirstRow(path: string, width: number, height: number): Promise<number> {
+  const current = adminPages.find((candidate) => candidate.path === path);
+  const { default: Page } = (await current?.load()) ?? {};
+  if (!Page) throw new Error(`There is no ${path}`);
+  createFakeServer().respondToRest(nextId());
+  await page.viewport(width, height);
+  const { client } = await renderWithProviders(
+    <AdminLayout page={current}>
+      <Page />
+    </AdminLayout>,
+    { at: path, user: { ...sampleUser, role: 'super_admin' } },
+  );
+  const findRow = () => document.querySelector('main [data-row]');
+  await expect.poll(findRow).not.toBeNull();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  return findRow()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+it.each(lists)('%s shows its first row above 300 px on a desktop', async (path) => {
+  expect(await measureFirstRow(path, 1280, 800)).toBeLessThan(300);
+});
+
+it.each(lists)('%s shows its first row above 350 px on a phone', async (path) => {
+  expect(await measureFirstRow(path, 390, 844)).toBeLessThan(350);
+});
