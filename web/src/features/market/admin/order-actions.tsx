@@ -47,10 +47,10 @@ export function OrderActions({ order, openDialog, onChanged, resultText }: Order
         <Button
           variant="success-soft"
           size="sm"
-          aria-label={`${statusLabels.delivered}: ${name}`}
+          aria-label={`Teslim et: ${name}`}
           onClick={() => openDialog('deliver', order)}
         >
-          {statusLabels.delivered}
+          Teslim et
         </Button>
       )}
       <Button
