@@ -45,7 +45,7 @@ export function createSearchFilter({
 }
 
 /** A filter in a toolbar is as wide as its text; a set one is marked. */
-const getChipClass = (isSet: boolean) =>
+export const getChipClass = (isSet: boolean) =>
   classNames(
     'md:w-auto md:max-w-56 md:rounded-pill! md:text-13',
     isSet && 'border-accent-text! bg-accent-soft! font-strong',

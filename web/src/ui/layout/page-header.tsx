@@ -4,7 +4,7 @@ import { usePageName } from '../../lib/page-name.ts';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** A sentence is left out on phones. */
+  /** A sentence is left out where it has no room. */
   text?: ReactNode;
   /** Replaces the text: a row of tabs beside the title, on phones below it. */
   tabs?: ReactNode;
@@ -24,19 +24,19 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
       <div
         className={classNames(
           'flex min-w-0 flex-wrap items-baseline gap-x-3 md:flex-nowrap',
-          tabs ? 'flex-none' : 'flex-1',
+          tabs ? 'flex-none' : 'flex-1 basis-40',
         )}
       >
         <h1
           className={classNames(
-            'wrap-anywhere text-22/[1.3] font-strong outline-none md:flex-none',
-            !tabs && 'md:max-w-3/4',
+            'text-22/[1.3] font-strong wrap-break-word outline-none md:flex-none',
+            !tabs && 'max-w-full lg:max-w-3/4',
           )}
         >
           {title}
         </h1>
         {tabs ? null : typeof text === 'string' ? (
-          <p className="min-w-0 truncate text-13 text-text-3 max-md:hidden" title={text}>
+          <p className="min-w-0 truncate text-13 text-text-3 max-lg:hidden" title={text}>
             {text}
           </p>
         ) : (

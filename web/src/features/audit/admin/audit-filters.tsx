@@ -2,27 +2,36 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import {
   createDateTimeFilter,
   createSearchFilter,
+  getChipClass,
   type ListFilter,
 } from '../../../admin-kit/filters/list-filters.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { listChoices } from './labels.ts';
 
-const all = { value: '*', label: 'Tümü' };
+const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
 /** A filter for known and already seen values: an earlier version may have written others. */
-function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string[]) {
+function kindFilter(
+  kind: 'entity' | 'action',
+  { label, all }: { label: string; all: string },
+  seenValues: string[],
+) {
   return {
     parse: parseText,
     renderControl: ({ value, setValue }) => (
-      <Field label={label}>
+      <Field label={label} hideLabel>
         {(control) => (
           <Select
             {...control}
-            options={[all, ...listChoices(kind, [...seenValues, value ?? ''])]}
-            value={value ?? all.value}
-            onValueChange={(selected) => setValue(selected === all.value ? '' : selected)}
+            className={getChipClass(value !== undefined)}
+            options={[
+              { value: ALL, label: all },
+              ...listChoices(kind, [...seenValues, value ?? '']),
+            ]}
+            value={value ?? ALL}
+            onValueChange={(selected) => setValue(selected === ALL ? '' : selected)}
           />
         )}
       </Field>
@@ -34,12 +43,12 @@ function kindFilter(kind: 'entity' | 'action', label: string, seenValues: string
 export const createKindFilters = (entries: readonly AuditEntry[]) => ({
   entity: kindFilter(
     'entity',
-    'Kayıt türü',
+    { label: 'Kayıt türü', all: 'Tüm türler' },
     entries.map(({ entity }) => entity),
   ),
   action: kindFilter(
     'action',
-    'İşlem',
+    { label: 'İşlem', all: 'Tüm işlemler' },
     entries.map(({ action }) => action),
   ),
 });

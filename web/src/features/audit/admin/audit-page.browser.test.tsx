@@ -31,7 +31,8 @@ it("unknown actions, entities and states of any shape don't break the page", asy
     })),
   );
   await renderWithProviders(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
-  const row = (at: number) => page.getByRole('row').nth(at);
+  // The head and the heading of the day come first.
+  const row = (at: number) => page.getByRole('row').nth(at + 1);
   await expect.element(row(1)).toMatchTextContent(/Sistem/);
   await expect.element(row(2)).toMatchTextContent(/Silinmiş hesap/);
   await expect.element(row(1)).toMatchTextContent(/uzaylılar/);
@@ -116,4 +117,22 @@ it('cancelled orders can be filtered, and the entry is a Turkish sentence', asyn
   await page.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
   const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
   await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
+});
+
+it('entries are grouped by day, and small ones are quiet', async () => {
+  const entry = (action: string, createdAt: string) => ({
+    ...{ id: nextId(), action, entity: 'cards', entityId: nextId(), name: 'Zirvelon' },
+    ...{ actor: null, people: {}, before: null, after: null, createdAt },
+  });
+  const now = new Date().toISOString();
+  createFakeServer().respond('GET /api/admin/audit', [
+    entry('create', now),
+    entry('order', now),
+    entry('delete', '2026-11-01T10:00:00.000Z'),
+  ]);
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
+  await expect.element(page.getByRole('cell', { name: 'Bugün' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '1 Kasım 2026' })).toBeVisible();
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(3);
+  expect(document.querySelectorAll('[data-quiet]')).toHaveLength(1);
 });

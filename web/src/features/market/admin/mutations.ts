@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Order } from '@vitrin/contract/market.ts';
 import { call } from '../../../lib/api/api-client.ts';
+import { invalidate } from '../../../lib/api/invalidation.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Changes = InputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
@@ -22,6 +23,7 @@ export const updateOrder = (id: string, body: Changes) =>
 
 /** Mutation that changes an order's status or note. */
 export function useUpdateOrder() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, onDecided, ...body }: Change) => {
       const changed = await updateOrder(id, body);
@@ -32,5 +34,7 @@ export function useUpdateOrder() {
       const description = status === 'cancelled' ? CANCELLED_MESSAGE : CHANGED_MESSAGE;
       toast({ title: 'Başarılı', description });
     },
+    // After a conflict the list shows what the other user decided.
+    onSettled: (_, error) => error && invalidate(client, ['GET /api/admin/user-rewards']),
   });
 }
