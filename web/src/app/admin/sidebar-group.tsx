@@ -52,7 +52,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
             aria-hidden="true"
           />
         </button>
-        {!isOpen && <QuickLinks pages={pages} />}
+        {!isOpen && <QuickLinks pages={pages} onClose={onClose} />}
       </div>
       <ul id={id} className={isOpen ? 'mb-1' : undefined} aria-label={group}>
         {isOpen &&
@@ -73,7 +73,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
  * Icon links to the pages of a closed group, visible while the mouse is over it.
  * Keyboard and touch open the group instead.
  */
-function QuickLinks({ pages }: Pick<MenuGroup, 'pages'>) {
+function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
     <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-hover/head:opacity-100 pointer-coarse:hidden">
       {pages.map(({ path, title, icon: Icon }) => (
@@ -82,6 +82,7 @@ function QuickLinks({ pages }: Pick<MenuGroup, 'pages'>) {
             to={path}
             tabIndex={-1}
             title={title}
+            onClick={onClose}
             className="relative grid size-6 place-items-center overflow-hidden rounded-sm text-text-3 icons-4 hover:bg-s3 hover:text-text"
           >
             <Icon aria-hidden="true" />
