@@ -69,18 +69,14 @@ export function SidebarGroup(props: SidebarGroupProps) {
   );
 }
 
-/**
- * Icon links to the pages of a closed group, visible while the mouse is over it.
- * Keyboard and touch open the group instead.
- */
+/** Icons that lead to the pages of a closed group, visible while it is hovered or focused. Touch opens the group. */
 function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
-    <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-hover/head:opacity-100 pointer-coarse:hidden">
+    <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">
       {pages.map(({ path, title, icon: Icon }) => (
         <li key={path}>
           <NavLink
             to={path}
-            tabIndex={-1}
             title={title}
             onClick={onClose}
             className="relative grid size-6 place-items-center overflow-hidden rounded-sm text-text-3 icons-4 hover:bg-s3 hover:text-text"
