@@ -64,9 +64,9 @@ export function formatEntryDay({ createdAt }: AuditEntry): string {
   return day === addDays(today, -1) ? 'Dün' : formatLongDate(createdAt);
 }
 
-const smallActions: readonly string[] = ['order', 'note', 'note-removed'];
+const smallActions: readonly string[] = ['order', 'note', 'note-removed', 'sign-in'];
 
-/** True for an entry that rarely matters: an order, a note, a saved view. */
+/** True for an entry that rarely matters: a new order, a note, a sign-in, a saved view. */
 export function isSmallEntry({ action, entity }: AuditEntry): boolean {
   return smallActions.includes(action) || entity === 'views';
 }
