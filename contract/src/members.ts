@@ -36,6 +36,19 @@ export const members = {
     returns: z.array(pointEntry),
     paged: true,
   }),
+  pointTotals: endpoint('GET /api/admin/members/:id/point-totals', {
+    access: 'staff',
+    reads: ['points'],
+    summary: 'Bir üyenin kazandığı ve harcadığı puanlar, kaynağa göre',
+    params: idParams,
+    returns: z.array(
+      z.object({
+        /** First part of the ledger's source; `correction` without one */
+        source: z.string(),
+        points: z.int(),
+      }),
+    ),
+  }),
   notes: endpoint('GET /api/admin/members/:id/notes', {
     access: 'staff',
     reads: ['member-notes'],

@@ -195,6 +195,7 @@ export const accountCalls = {
   'GET /api/admin/search': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/points': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id/point-totals': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/notes': { access: 'staff', status: 200 },
   'POST /api/admin/members/:id/notes': {
     access: 'staff',

@@ -37,9 +37,24 @@ describe('a member', () => {
     expect(await read('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
   });
 
+  it('has point totals by source that add up to the balance', async () => {
+    const account = { platform: 'youtube', platformUsername: `@${member.user.username}` };
+    const path = '/api/social-verifications/manual';
+    const { id } = (await app.send('POST', path, { as: member, body: account })).json();
+    const verdict = { status: 'approved' };
+    await app.send('PATCH', `/api/admin/social-verifications/${id}`, { as: editor, body: verdict });
+    const body = { delta: -3, reason: 'Deneme' };
+    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
+    expect(await read('/point-totals')).toEqual([
+      { source: 'social', points: 150 },
+      { source: 'correction', points: 2 },
+    ]);
+    expect((await read()).points).toBe(152);
+  });
+
   it('with an unknown id answers 404 on every member endpoint', async () => {
     const at = (more: string) => `/api/admin/members/${crypto.randomUUID()}${more}`;
-    for (const more of ['', '/points', '/notes'])
+    for (const more of ['', '/points', '/point-totals', '/notes'])
       expectErrorResponse(await app.send('GET', at(more), { as: editor }), 404);
     const body = { text: 'Not' };
     expectErrorResponse(await app.send('POST', at('/notes'), { as: editor, body }), 404);

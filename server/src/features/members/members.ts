@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/managed-user.ts';
 import { listPoints } from '../points/list-points.ts';
+import { sumPointsBySource } from '../points/sum-points.ts';
 import { createNote } from './create-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { exportNotes, listNotes } from './list-notes.ts';
@@ -19,6 +20,10 @@ export const members: Feature = {
       points: async (ctx, { params, query }) => {
         await getManagedUser(ctx, params.id);
         return listPoints(ctx, { userId: params.id, ...query });
+      },
+      pointTotals: async (ctx, { params }) => {
+        await getManagedUser(ctx, params.id);
+        return sumPointsBySource(ctx, params.id);
       },
       notes: async (ctx, { params, query }) => {
         await getManagedUser(ctx, params.id);

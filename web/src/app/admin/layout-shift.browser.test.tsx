@@ -44,7 +44,7 @@ it.each([390, 1280])(
     };
     const server = createFakeServer();
     server.respond('GET /api/admin/users/:id', person);
-    const points = 'GET /api/admin/users/:id/points';
+    const points = 'GET /api/admin/members/:id/points';
     const entry = {
       delta: 5,
       reason: 'Yayın',
@@ -53,6 +53,7 @@ it.each([390, 1280])(
       createdAt,
     } as const;
     server.respond(points, [{ id: nextId(), ...entry }]);
+    server.respond('GET /api/admin/members/:id/point-totals', []);
     server.respond('GET /api/admin/members/:id/notes', []);
     server.respond('GET /api/admin/social-verifications', []);
     server.respond('GET /api/admin/ticket-applications', []);
@@ -68,7 +69,7 @@ it.each([390, 1280])(
     await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
     release();
     await expect.element(page.getByText('Yayın', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+    await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();
     expect(await shift()).toBeLessThan(0.001);
   },
 );

@@ -26,6 +26,10 @@ async function open(role: Role) {
   const author = { id: nextId(), username: 'editör' };
   server.respond('GET /api/admin/members/:id', member);
   server.respond('GET /api/admin/members/:id/points', []);
+  server.respond('GET /api/admin/members/:id/point-totals', [
+    { source: 'stream', points: 1300 },
+    { source: 'purchase', points: -50 },
+  ]);
   server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
   server.respond('GET /api/admin/user-rewards', []);
   server.respond('GET /api/admin/social-verifications', []);
@@ -69,4 +73,27 @@ it('a super_admin gets a link to the member page, and a new note appears in the 
   expect(server.getCalls('POST /api/admin/members/:id/notes')).toMatchObject([
     { body: { text: 'Arandı' } },
   ]);
+});
+
+it('a super_admin sees the totals per source and corrects the points in the drawer', async () => {
+  const server = await open('super_admin');
+  await expect.element(drawer).toMatchTextContent(/Yayın linki\+1\.300/);
+  await expect.element(drawer).toMatchTextContent(/Ödüller−50/);
+  const correct = 'POST /api/admin/users/:id/points';
+  server.respond(correct, { ...sampleUser, ...member, points: 1300 });
+  await drawer.getByRole('button', { name: 'Puan Düzelt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Puan düzelt' });
+  await dialog.getByLabelText(/^Puan farkı/).fill('50');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/1\.300/);
+  await dialog.getByLabelText(/^Neden/).fill('Kampanya');
+  await dialog.getByRole('button', { name: 'Puanı Düzelt' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(drawer).toBeVisible();
+  expect(server.getCalls(correct)).toMatchObject([{ body: { delta: 50, reason: 'Kampanya' } }]);
+});
+
+it('an editor sees no button to correct points', async () => {
+  await open('editor');
+  await expect.element(drawer.getByText('Yayın linki')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Puan Düzelt' }).query()).toBeNull();
 });

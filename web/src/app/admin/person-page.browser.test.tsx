@@ -7,7 +7,7 @@ import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import PersonPage from './pages/person-page.tsx';
 
 const id = nextId();
-const points = 'GET /api/admin/users/:id/points';
+const points = 'GET /api/admin/members/:id/points';
 const createdAt = '2026-11-01T09:00:00.000Z';
 
 async function open() {
@@ -45,14 +45,19 @@ it('the person page shows all applications, orders and verifications with their 
   await open();
   const row = (text: string) =>
     page
-      .getByRole('region', { name: 'Sosyal Doğrulamalar' })
-      .getByRole('row')
+      .getByRole('region', { name: /^Sosyal Doğrulamalar/ })
+      .getByRole('listitem')
       .filter({ hasText: text });
   await expect.element(row('Red nedeni: Bulunamadı')).toMatchTextContent(/Reddedildi/);
   await expect.element(row('iki')).toMatchTextContent(/Beklemede/);
-  await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+  await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Siparişler' }).getByRole('row').nth(1))
+    .element(
+      page
+        .getByRole('region', { name: /^Siparişler/ })
+        .getByRole('listitem')
+        .first(),
+    )
     .toMatchTextContent(/Beklemede/);
 });
 
@@ -65,7 +70,7 @@ it('the points history loads page by page; a failed page can be retried', async 
   const pages = [[entry('Bir')], [entry('İki')]];
   server.respondWithPages(points, pages);
   await open();
-  const ledger = page.getByRole('region', { name: 'Puan Geçmişi' });
+  const ledger = page.getByRole('region', { name: /^Puan Geçmişi/ });
   await expect.element(ledger.getByText('Bir', { exact: true })).toBeVisible();
   server.fail(points, 503, 'Birazdan yeniden deneyin.');
   const more = ledger.getByRole('button', { name: 'Daha fazla göster' });

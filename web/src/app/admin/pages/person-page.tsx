@@ -1,23 +1,16 @@
 import { useParams } from 'react-router';
 import { RecentChanges } from '../../../features/audit/admin/recent-changes.tsx';
-import { MemberNotes } from '../../../features/people/admin/member-notes.tsx';
 import { PersonView } from '../../../features/people/admin/person-view.tsx';
-import { PersonVerifications } from '../../../features/social/admin/person-verifications.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { PersonApplications } from './person-applications.tsx';
-import { PersonOrders } from './person-orders.tsx';
+import { panelClass } from '../../../ui/layout/panel.tsx';
+import { MemberSections, useAreMemberSectionsPending } from './member-sections.tsx';
 
 /** /admin/users/:id: one account with its data from several features. */
 export default function PersonPage() {
   const { id = '' } = useParams();
+  const isPending = useAreMemberSectionsPending(id);
   return (
-    <PersonView key={id} id={id}>
-      <Panel pad>
-        <MemberNotes id={id} />
-      </Panel>
-      <PersonVerifications userId={id} />
-      <PersonApplications userId={id} />
-      <PersonOrders userId={id} />
+    <PersonView key={id} id={id} isPending={isPending}>
+      <MemberSections userId={id} className={`${panelClass} p-5`} />
       <RecentChanges entity="users" entityId={id} />
     </PersonView>
   );

@@ -58,7 +58,7 @@ it('the lines, the late lines and the whole are summed to the kuruş', async () 
     .toHaveTextContent('Toplam422.000,00₺0,30₺');
   const late = page.getByRole('table', { name: 'Kapanmış aylardan gelenler' });
   await expect.element(late.getByRole('row', { name: /Aralık 2025, Yatırım/ })).toBeVisible();
-  expect(document.querySelector('[data-statement-total]')?.textContent).toBe('-69,70₺');
+  expect(document.querySelector('[data-statement-total]')?.textContent).toBe('−69,70₺');
   await expect.element(page.getByText(/^3 olay bir tıklamayla eşleşmedi/)).toBeVisible();
   expect(server.getCalls(route)[0]?.query).toEqual({ month });
 });

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '@vitrin/contract/members.ts';
-import { X } from 'lucide-react';
+import { Diff, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
-import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
-import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDateTime, formatLongDate } from '../../../lib/format/date-time.ts';
-import { formatNumber, formatSigned } from '../../../lib/format/numbers.ts';
-import { getFullName, getInitials, useCurrentUser } from '../../../lib/session/current-user.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
+import { getInitials, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MemberFacts } from './member-facts.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { PointsDialog } from './points-dialog.tsx';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 interface MemberDrawerProps {
@@ -70,25 +68,8 @@ function Content({
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <MemberFacts member={data} />
+            <SuperAdminActions member={data} />
             <MemberNotes id={id} />
-            <RelatedRows
-              title="Puan geçmişi"
-              emptyText="Henüz puan hareketi yok."
-              route="GET /api/admin/members/:id/points"
-              input={{ params: { id }, query: { limit: 10 } }}
-            >
-              {({ reason, delta, createdAt }) => (
-                <>
-                  <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                    {reason}
-                    <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
-                  </span>
-                  <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
-                    {formatSigned(delta)}
-                  </b>
-                </>
-              )}
-            </RelatedRows>
             {children}
           </div>
         )}
@@ -113,38 +94,30 @@ function Head({ member }: { member: Member }) {
   );
 }
 
-function MemberFacts({ member }: { member: Member }) {
-  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+function SuperAdminActions({ member }: { member: Member }) {
+  const user = useCurrentUser();
+  const { show, frame, current } = useDialog<null>();
+  if (user?.role !== 'super_admin') return null;
   return (
-    <div className="grid gap-4">
-      <DescriptionList
-        items={[
-          [
-            'Puan',
-            <b key="p" className="font-strong text-points">
-              {formatNumber(member.points)}
-            </b>,
-          ],
-          ['Ad Soyad', getFullName(member)],
-          ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} wraps />],
-          [
-            'Telegram',
-            member.telegramVerified
-              ? (member.telegramUsername && `@${member.telegramUsername}`) || 'Doğrulandı'
-              : 'Doğrulanmadı',
-          ],
-          ['Mola', member.break && `${formatLongDate(member.break.until)} sonuna kadar`],
-          ['Katılım', formatDateTime(member.createdAt)],
-        ]}
-      />
-      {isSuperAdmin && (
-        <Link
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          to={`/admin/users/${member.id}`}
+    <div className="flex flex-wrap gap-2">
+      {/* Users can't correct their own points. */}
+      {user.id !== member.id && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Diff aria-hidden="true" />}
+          onClick={() => show(null)}
         >
-          Üye sayfası: e-posta, telefon, işlemler
-        </Link>
+          Puan Düzelt
+        </Button>
       )}
+      <Link
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        to={`/admin/users/${member.id}`}
+      >
+        Üye sayfası: e-posta, telefon, işlemler
+      </Link>
+      {current && <PointsDialog key={current.key} {...frame} person={member} />}
     </div>
   );
 }

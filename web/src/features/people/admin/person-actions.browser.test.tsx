@@ -54,7 +54,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
   await expect.element(delta).toHaveFocus();
   await expect.element(reason).toHaveAccessibleDescription('Neden zorunludur.');
   await delta.fill('-1251');
-  await expect.element(dialog.getByRole('status')).toMatchTextContent(/-1/);
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/−1/);
   await expect.element(dialog).toMatchTextContent(/Bakiye sıfırın altına inemez\./);
   await reason.fill('Olmaz');
   server.fail(correct, 409, 'Puan bakiyesi sıfırın altına inemez.');

@@ -4,17 +4,18 @@ import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { usePageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberNotes } from './member-notes.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { PersonFacts } from './person-facts.tsx';
-import { PersonPoints, usePersonPoints } from './person-points.tsx';
 import { personQuery } from './queries.ts';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
@@ -22,13 +23,15 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
 interface PersonViewProps {
   id: string;
-  /** Sections of other features, below the ledger. */
+  /** True until the sections are loaded. */
+  isPending: boolean;
+  /** Sections of several features. */
   children: ReactNode;
 }
 
-export function PersonView({ id, children }: PersonViewProps) {
+export function PersonView({ id, isPending, children }: PersonViewProps) {
   const person = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
-  const points = usePersonPoints(id);
+  const isSlow = useDelayed(isPending);
   if (!person.data && isUnknown(person.error)) return <UnknownPerson />;
   return (
     <QueryView
@@ -40,12 +43,21 @@ export function PersonView({ id, children }: PersonViewProps) {
       {(data) => (
         <>
           <PersonHead person={data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[320px_minmax(0,1fr)]">
-            <PersonFacts person={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[360px_minmax(0,1fr)]">
             <div className={column}>
-              <PersonPoints id={id} />
-              {/* Hidden until the height above is known, to avoid a layout shift. */}
-              <div className={classNames(column, points.isPending && 'invisible')}>{children}</div>
+              <Panel as="section" aria-labelledby="hesap-baslik">
+                <PanelHeader id="hesap-baslik" title="Hesap Bilgileri" className="pb-3" />
+                <div className="px-5 pb-5">
+                  <MemberFacts member={data} />
+                </div>
+              </Panel>
+              <Panel pad>
+                <MemberNotes id={id} />
+              </Panel>
+            </div>
+            <div className={column}>
+              {isSlow && <Skeleton className="h-80 rounded-[14px]" />}
+              <div className={isPending ? 'hidden' : column}>{children}</div>
             </div>
           </div>
         </>

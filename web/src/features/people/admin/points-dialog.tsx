@@ -1,4 +1,5 @@
 import { points } from '@vitrin/contract/points.ts';
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { ArrowRight } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../../../forms/form-fields.tsx';
@@ -7,11 +8,15 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 
-export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) {
+interface PointsDialogProps extends DialogOpenProps {
+  person: Pick<ManagedUser, 'id' | 'username' | 'points'>;
+}
+
+export function PointsDialog({ person, open, onOpenChange }: PointsDialogProps) {
   const { correctPoints } = usePersonMutations(person.id);
   const form = useContractForm({
     body: points.correct.body,

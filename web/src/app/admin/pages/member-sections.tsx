@@ -1,0 +1,134 @@
+import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
+import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
+import {
+  PointsSection,
+  useArePointsPending,
+} from '../../../features/people/admin/points-section.tsx';
+import { AccountText } from '../../../features/social/admin/account-text.tsx';
+import { platformLabels } from '../../../features/social/labels.ts';
+import { VerificationBadge } from '../../../features/social/verification-status.tsx';
+import { TicketStatusBadge } from '../../../features/tickets/ticket-status.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+
+const inputOf = (userId: string) => ({ query: { userId, limit: 10 } });
+
+/** True until the sections are loaded: a late one would push the others down. */
+export function useAreMemberSectionsPending(userId: string): boolean {
+  const input = inputOf(userId);
+  return [
+    usePagedRows('GET /api/admin/ticket-applications', input).isPending,
+    usePagedRows('GET /api/admin/user-rewards', input).isPending,
+    usePagedRows('GET /api/admin/social-verifications', input).isPending,
+    useArePointsPending(userId),
+  ].includes(true);
+}
+
+interface MemberSectionsProps {
+  userId: string;
+  /** Class of each section. */
+  className?: string;
+}
+
+/** A member's data of several features, in the order of the profile; in the drawer and on the page. */
+export function MemberSections({ userId, className }: MemberSectionsProps) {
+  const input = inputOf(userId);
+  return (
+    <>
+      <div className={className}>
+        <RelatedRows
+          title="Bilet Başvuruları"
+          emptyText="Henüz bilet başvurusu yok."
+          route="GET /api/admin/ticket-applications"
+          input={input}
+        >
+          {(row) => (
+            <>
+              <Description
+                text={`${row.ticketCompany.name} · ${row.username}`}
+                note={row.adminNote && `Not: ${row.adminNote}`}
+                time={row.createdAt}
+              />
+              <span className="text-right tabular-nums">
+                <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
+                <span className="block text-13 text-text-3">
+                  {formatNumber(row.ticketCount)} bilet
+                </span>
+              </span>
+              <TicketStatusBadge status={row.status} />
+            </>
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="Siparişler"
+          emptyText="Henüz sipariş yok."
+          route="GET /api/admin/user-rewards"
+          input={input}
+        >
+          {(row) => (
+            <>
+              <Description
+                text={row.rewardTitle}
+                note={row.note && `Not: ${row.note}`}
+                time={row.purchasedAt}
+              />
+              <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
+              <PurchaseStatusBadge status={row.status} />
+            </>
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <PointsSection userId={userId} />
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="Sosyal Doğrulamalar"
+          emptyText="Henüz doğrulama yok."
+          route="GET /api/admin/social-verifications"
+          input={input}
+        >
+          {(row) => (
+            <>
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                {platformLabels[row.platform]} · <AccountText {...row} />
+                <Details
+                  note={row.rejectionReason && `Red nedeni: ${row.rejectionReason}`}
+                  time={row.createdAt}
+                />
+              </span>
+              <b className="font-strong tabular-nums">{formatNumber(row.points)} puan</b>
+              <VerificationBadge status={row.status} />
+            </>
+          )}
+        </RelatedRows>
+      </div>
+    </>
+  );
+}
+
+interface DetailsProps {
+  note: string | null;
+  time: string;
+}
+
+function Description({ text, ...details }: DetailsProps & { text: string }) {
+  return (
+    <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      {text}
+      <Details {...details} />
+    </span>
+  );
+}
+
+function Details({ note, time }: DetailsProps) {
+  return (
+    <>
+      {note && <span className="block text-13 whitespace-pre-line text-text-2">{note}</span>}
+      <span className="block text-13 text-text-3">{formatDateTime(time)}</span>
+    </>
+  );
+}
