@@ -96,7 +96,7 @@ function Head({ member }: { member: Member }) {
 
 function SuperAdminActions({ member }: { member: Member }) {
   const user = useCurrentUser();
-  const { show, frame, current } = useDialog<null>();
+  const { show, openProps, current } = useDialog<null>();
   if (user?.role !== 'super_admin') return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -117,7 +117,7 @@ function SuperAdminActions({ member }: { member: Member }) {
       >
         Üye sayfası: e-posta, telefon, işlemler
       </Link>
-      {current && <PointsDialog key={current.key} {...frame} person={member} />}
+      {current && <PointsDialog key={current.key} {...openProps} person={member} />}
     </div>
   );
 }
