@@ -27,14 +27,14 @@ interface OwnApplicationsProps {
 export function OwnApplications({ pageSize = 10, linked, more }: OwnApplicationsProps) {
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="basvurularim-baslik">
-      <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4">
+      <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4 max-md:*:first:pr-0">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {linked && (
           <Link
             className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
             to="/bilet-sistemi"
           >
-            <TicketIcon className="size-4" aria-hidden="true" />
+            <TicketIcon className="size-4 max-md:hidden" aria-hidden="true" />
             Bilet Sistemi
           </Link>
         )}

@@ -103,8 +103,8 @@ export function ProfilePart({ id, in: shownIn, isHalf, children }: ProfilePartPr
       id={id}
       data-in={shownIn}
       className={classNames(
-        'grid min-w-0 scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden max-[1001px]:scroll-mt-17',
-        isSection && 'not-noscript:scroll-mt-150',
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden',
+        isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-[1001px]:scroll-mt-17',
         isHalf ? 'has-[+:empty]:col-span-full max-[1001px]:col-span-full' : 'col-span-full',
       )}
     >
