@@ -1,4 +1,4 @@
-import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/use-external-link-props.ts';
+import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts';
 import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 

@@ -2,10 +2,8 @@ import { outboundHref } from '@vitrin/contract/outbound.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
-import {
-  LINKS_HIDDEN_MESSAGE,
-  useExternalLinkProps,
-} from '../../lib/session/use-external-link-props.ts';
+import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,9 +1,6 @@
 import { getExternalLinkProps, leavesSite } from '../external-link-props.ts';
 import { useIsOnBreak } from './user-slot.ts';
 
-/** Message for members on a break, where others get an external link. */
-export const LINKS_HIDDEN_MESSAGE = 'Molanız bitene kadar tanıtılan sitelere bağlantı gösterilmez.';
-
 /**
  * Returns a function that builds the attributes of a staff link; `null` for external links while the member is on a
  * break.
