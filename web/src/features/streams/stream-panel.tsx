@@ -51,6 +51,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
               <p className="wrap-anywhere">{user.streamUrl}</p>
               <Button
                 variant="outline"
+                className="justify-self-start max-md:w-full"
                 busy={update.isPending}
                 busyLabel="Siliniyor..."
                 onClick={() => update.mutate({ streamUrl: null })}

@@ -28,7 +28,7 @@ export function useArePointsPending(userId: string): boolean {
 /** A member's ledger with its totals per source. */
 export function PointsSection({ userId }: { userId: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Totals userId={userId} />
       <RelatedRows
         title="Puan Geçmişi"
@@ -47,8 +47,10 @@ function Totals({ userId }: { userId: string }) {
   return (
     <dl className="flex min-h-8 flex-wrap gap-2 text-13" aria-label="Kaynağa göre puanlar">
       {totals.map(({ source, points }) => (
-        <div key={source} className="flex gap-2 rounded-md bg-s2 px-2.5 py-1.5">
-          <dt className="text-text-3">{sourceLabels.get(source) ?? source}</dt>
+        <div key={source} className="flex min-w-0 gap-2 rounded-md bg-s2 px-2.5 py-1.5">
+          <dt className="min-w-0 wrap-anywhere text-text-3">
+            {sourceLabels.get(source) ?? source}
+          </dt>
           <dd className="font-strong tabular-nums">{formatSigned(points)}</dd>
         </div>
       ))}
