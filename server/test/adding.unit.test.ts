@@ -99,10 +99,10 @@ function follow(title: string): string[] {
 function migrate(name: string): string[] {
   const server = join(copy, 'server');
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  const before = readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
+  const list = () => readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
+  const before = list();
   execFileSync(process.execPath, [kit, 'generate', '--name', name], { cwd: server, stdio: 'pipe' });
-  const after = readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
-  const added = after.filter((file) => !before.includes(file));
+  const added = list().filter((file) => !before.includes(file));
   return ['meta/_journal.json', ...added].map((file) => `server/migrations/${file}`);
 }
 
