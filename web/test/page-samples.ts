@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
+import { collections } from '@vitrin/contract/collections.ts';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import type { Event } from '@vitrin/contract/events.ts';
@@ -175,6 +176,11 @@ export function addressOf(path: string): string {
   return path.replace(':id', id).replace(':slug', sitePage.slug);
 }
 
+/** Public lists of all collections, empty */
+const emptyLists = Object.fromEntries(
+  Object.values(collections).flatMap((one) => ('list' in one ? [[one.list.route, []]] : [])),
+);
+
 interface Site {
   cards?: Card[];
   content?: Record<string, object>;
@@ -188,9 +194,7 @@ export async function createPageRequest(
   site: Site = {},
 ) {
   const answers: Record<string, object> = {
-    'GET /api/banners': [],
-    'GET /api/sliding-banners': [],
-    'GET /api/companies': [],
+    ...emptyLists,
     'GET /api/cards': site.cards ?? [card],
     'GET /api/leaderboard': [
       { username: 'birinci', points: 12480 },
@@ -203,8 +207,6 @@ export async function createPageRequest(
     'GET /api/draws/:id': draw,
     'GET /api/events': [event],
     'GET /api/events/:id': event,
-    'GET /api/rewards/active': [],
-    'GET /api/ticket-companies': [],
     'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
