@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentNames } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
 import { findCrossFeatureTables } from '../../scripts/cross-feature-tables.js';
 import { findFolderCycles } from '../../scripts/folder-cycles.js';
+
+const root = join(import.meta.dirname, '../..');
 
 const module = (source: string, ...needed: string[]) => ({
   source,
@@ -56,4 +61,22 @@ describe('findCrossFeatureTables', () => {
     ['market/buy.ts', '// what comes from point_entries, is paid'],
     ['points/move.sql', 'insert into point_entries values (1);'],
   ])('finds nothing in %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
+});
+
+describe('shared folders', () => {
+  /** Names of other tables are fields with an id: `companyId` and `partnerId` are shown by name. */
+  const exceptions = ['web/src/admin-kit/fields/field-value.tsx'];
+  const folders = ['server/src/platform', 'web/src/ui', 'web/src/forms', 'web/src/admin-kit'];
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !file.includes('.test.') && !exceptions.includes(file));
+
+  it('are scanned', () => expect(files.length).toBeGreaterThan(200));
+
+  it.each(contentNames)('do not name %s', (name) => {
+    const quoted = new RegExp(`['"\`/]${name}['"\`/]`);
+    const code = (file: string) =>
+      readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+    expect(files.filter((file) => quoted.test(code(file)))).toEqual([]);
+  });
 });

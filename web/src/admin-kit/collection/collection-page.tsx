@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { collections } from '@vitrin/contract/collections.ts';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { apiQuery } from '../../lib/api/query-client.ts';
@@ -142,7 +143,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
           onConfirm={async () => remove(pendingRemoval.id, nameOf(pendingRemoval))}
         />
       )}
-      {historyRow && content !== 'draws' && (
+      {historyRow && collections[content].isRestorable && (
         <HistoryDrawer
           key={`history ${historyDrawer.current?.key}`}
           {...historyDrawer.openProps}

@@ -1,24 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { collections } from '@vitrin/contract/collections.ts';
-import type { ContentName } from '@vitrin/contract/topics.ts';
+import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
-
 import { useDeferredCall } from '../undo/use-deferred-call.ts';
 
-type Added<R> = R extends `POST /api/${infer N}` ? N : never;
-type Changed<R> = R extends `PATCH /api/${infer N}/:id` ? N : never;
-type Removed<R> = R extends `DELETE /api/${infer N}/:id` ? N : never;
+type Declarations = typeof collections;
+type PathOf<R> = R extends `POST /api/${infer P}` ? P : never;
 
-/**
- * Collections with one shape of calls for adding, changing and deleting rows. Saved views are excluded: they are no
- * content.
- */
-export type CollectionName = Exclude<
-  Added<RouteName> & Changed<RouteName> & Removed<RouteName>,
-  'admin/views' | 'admin/partners'
->;
+/** Path of a collection below /api, for example `cards` */
+export type CollectionName = PathOf<Declarations[ContentName]['create']['route']>;
 
 /** The route that lists all rows of a collection: `/all` where a public list exists. */
 export type ListRoute<N extends CollectionName> =
@@ -32,10 +24,16 @@ export type AnyListRoute = Exclude<
   PagedRoute
 >;
 
-/** Returns the content name of a collection: the last part of its route path. */
-export function toContentName(name: CollectionName): ContentName {
-  if (name === 'admin/events') return 'events';
-  return name === 'admin/draws' ? 'draws' : name;
+/** Content names by the path of their calls */
+const contentNamesByPath = new Map(
+  contentNames.map((name) => [collections[name].create.path, name]),
+);
+
+/** Returns the content name of a collection. */
+export function toContentName(path: CollectionName): ContentName {
+  const name = contentNamesByPath.get(`/api/${path}`);
+  if (!name) throw new Error(`${path} is no collection`);
+  return name;
 }
 
 /** A row with its version, if it has one. Changes send the version that the user saw. */
