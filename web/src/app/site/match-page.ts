@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { useDocumentSource } from '../document/page-state.ts';
+import type { PageDefinition } from './page-definition.ts';
 import type { PageParams } from './page-modules.ts';
-import { type PageDefinition, sitePages } from './site-pages.ts';
+import { sitePages } from './site-pages.ts';
 
 /** The not-found page. */
 export const notFoundPage = sitePages.at(-1) as PageDefinition;

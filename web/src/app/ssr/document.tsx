@@ -7,7 +7,7 @@ import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { stateElementId, useDocumentSource, userStateElementId } from '../document/page-state.ts';
 import { matchPageParams, notFoundPage, useCurrentPage } from '../site/match-page.ts';
-import type { PageDefinition, PageMetadata } from '../site/site-pages.ts';
+import type { PageDefinition, PageMetadata } from '../site/page-definition.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };

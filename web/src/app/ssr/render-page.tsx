@@ -19,8 +19,9 @@ import {
   toScriptJson,
 } from '../document/page-state.ts';
 import { matchPage, matchPageParams } from '../site/match-page.ts';
+import type { PageDefinition } from '../site/page-definition.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
-import { getSharedQueries, type PageDefinition } from '../site/site-pages.ts';
+import { getSharedQueries } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';

@@ -8,15 +8,11 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageErrorBoundary } from '../../ui/feedback/page-error.tsx';
 import { DocumentProvider, type DocumentSource } from '../document/page-state.ts';
 import { matchPageParams, useCurrentPage } from '../site/match-page.ts';
+import type { PageDefinition } from '../site/page-definition.ts';
 import type { PageComponent } from '../site/page-modules.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
-import {
-  getSharedQueries,
-  getUserQueries,
-  type PageDefinition,
-  sitePages,
-} from '../site/site-pages.ts';
+import { getSharedQueries, getUserQueries, sitePages } from '../site/site-pages.ts';
 import { Document } from './document.tsx';
 
 /**
