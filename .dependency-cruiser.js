@@ -64,6 +64,18 @@ export default {
       { path: '^server/src/(features|pages)' },
     ),
     rule(
+      'server-imports-run-downwards',
+      'app.ts composes pages, features and platform: none of them imports it.',
+      { path: '^server/src/(platform|features|pages|backup)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/app\\.ts$' },
+    ),
+    rule(
+      'features-know-no-page',
+      'Pages show features; features know no page.',
+      { path: '^server/src/features', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/pages/' },
+    ),
+    rule(
       'nobody-knows-how-it-starts',
       'What the process is built from is handed to it; the environment is read in boot/ alone.',
       { path: '^server/src/(platform|features|pages|backup|app)', pathNot: '\\.test\\.ts$' },

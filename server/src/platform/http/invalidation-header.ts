@@ -1,6 +1,7 @@
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import { INVALIDATES_HEADER, type Topic, topics } from '@vitrin/contract/topics.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
+import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
 import { mayCall } from './access.ts';

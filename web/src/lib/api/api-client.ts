@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { INVALIDATES_HEADER } from '@vitrin/contract/topics.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one API call and returns the response body. Throws `ApiError` on any failure. `signal` aborts it. */
