@@ -39,6 +39,24 @@ describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
     expect(p99).toBeGreaterThanOrEqual(p50);
   });
 
+  it('sends a single request with its method, headers and body', async () => {
+    const seen = new Set<string>();
+    const origin = await listen(async (request) => {
+      const { method, url, headers } = request;
+      seen.add(`${method} ${url} ${headers.cookie} ${await text(request)}`);
+      return 200;
+    });
+    const request = {
+      path: '/a?b=1',
+      method: 'POST',
+      headers: { cookie: 'd="2"' },
+      body: 'ş',
+    } as const;
+    const { count } = await load(origin, [request]);
+    expect(count).toBeGreaterThan(0);
+    expect([...seen]).toEqual(['POST /a?b=1 d="2" ş']);
+  });
+
   it('fails if a request is rejected', async () => {
     const origin = await listen(async () => 500);
     await expect(load(origin, [{ path: '/refused' }])).rejects.toThrow('/refused');

@@ -52,9 +52,10 @@ export async function findVisitorSoon(
   client: Client,
 ): Promise<{ visitor: Visitor | undefined; isOnBreak: boolean }> {
   const { token } = client;
+  if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
   const [visitor, isCached] = await Promise.all([
-    within(SESSION_TIMEOUT_MS, findVisitor(platform, client)),
-    token && within(SESSION_TIMEOUT_MS, isCachedOnBreak({ platform }, token)),
+    within(SESSION_PATIENCE_MS, findVisitor(platform, client)),
+    within(SESSION_PATIENCE_MS, isCachedOnBreak({ platform }, token)),
   ]);
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : isCached === true };
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/test-app.ts';
 import { systemContext, withTransaction } from '../../../platform/context.ts';
@@ -12,13 +13,15 @@ const click: Click = {
 };
 
 it('a click id has 60 characters, contains the click, and is invalid if any character changes', async () => {
-  const key = { number: 1, key: Buffer.alloc(32, 7) };
+  const key = { number: 1, key: createSecretKey(Buffer.alloc(32, 7)) };
   const ids = new Set(Array.from({ length: 1000 }, () => createClickId(key, click)));
   expect(ids.size).toBe(1000);
   const [id = ''] = ids;
   expect(id).toMatch(/^[A-Za-z0-9_-]{60}$/);
   expect(parseClickId(id, [key])).toEqual(click);
-  expect(parseClickId(id, [{ number: 1, key: Buffer.alloc(32, 8) }])).toBeUndefined();
+  expect(
+    parseClickId(id, [{ number: 1, key: createSecretKey(Buffer.alloc(32, 8)) }]),
+  ).toBeUndefined();
   for (let at = 0; at < id.length; at++)
     for (const other of ['A', 'B', '-', '_', '+', '=']) {
       const altered = `${id.slice(0, at)}${other}${id.slice(at + 1)}`;
@@ -31,7 +34,7 @@ it('after a rotation old click ids are valid for 90 days', async () => {
   try {
     const ctx = systemContext(app.platform);
     const [first] = await readClickKeys(app.platform.db);
-    const id = createClickId(first ?? { number: 0, key: Buffer.alloc(0) }, click);
+    const id = createClickId(first ?? { number: 0, key: createSecretKey(Buffer.alloc(1)) }, click);
     expect(await withTransaction(ctx, rotateClickKey)).toBe(2);
     const keys = await readClickKeys(app.platform.db);
     expect(keys.map(({ number }) => number)).toEqual([2, 1]);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
 
 /** Content of a click id: partner, row and time. */
@@ -13,7 +13,8 @@ export interface Click {
 /** A key of click ids; the id contains the key's number. */
 export interface ClickKey {
   number: number;
-  key: Buffer;
+  /** Not its bytes: preparing them takes four times as long as the HMAC. */
+  key: KeyObject;
 }
 
 const VERSION = 1;
@@ -54,5 +55,5 @@ export function parseClickId(id: string, keys: readonly ClickKey[]): Click | und
   };
 }
 
-const macOf = (key: Buffer, body: Buffer) =>
+const macOf = (key: KeyObject, body: Buffer) =>
   createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);

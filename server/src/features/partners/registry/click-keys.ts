@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { secretKey } from '../../../platform/database/secrets.ts';
@@ -29,7 +29,7 @@ async function selectKeys(db: Database): Promise<StoredKey[]> {
   );
   return rows.map(({ name, value, replacedAt }) => ({
     number: Number(name.slice(PREFIX.length)),
-    key: Buffer.from(value, 'base64url'),
+    key: createSecretKey(value, 'base64url'),
     replacedAt: replacedAt?.getTime() ?? null,
   }));
 }
