@@ -16,6 +16,7 @@ import { partnerRedirect, postbacks } from './partners.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
+import { staffJobs } from './staff-jobs.ts';
 import { start } from './start.ts';
 import { requireWrk } from './wrk.ts';
 
@@ -35,6 +36,7 @@ const benchmarks = [
   start,
   memory,
   bundle,
+  staffJobs,
   lighthouse,
 ];
 

@@ -43,7 +43,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
   return (
     <fieldset
       id={toMatchId(row.id)}
-      className={`grid min-w-0 scroll-my-24 gap-0.5 rounded-md px-2.5 py-1 ${isCurrent ? 'bg-accent-soft' : ''}`}
+      className={`grid min-w-0 scroll-my-24 gap-0.5 rounded-md px-2.5 py-1 text-left ${isCurrent ? 'bg-accent-soft' : ''}`}
     >
       <legend className="sr-only">{username} satırının başvurusu</legend>
       {candidates.map((candidate, index) =>

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { browserArguments, findTestBrowser } from '../scripts/find-browser.js';
+import type { Benchmark, Measurement } from './benchmark.ts';
+import { onCleanUp } from './clean-up.ts';
+import { addApplications } from './partner-site.ts';
+import {
+  findConnection,
+  postJson,
+  type ServerUnderTest,
+  signIn,
+  startServer,
+} from './server-under-test.ts';
+
+const APPLICATIONS = 50;
+const MATCHING_ROWS = 24;
+const NEAR_ROWS = 6;
+/** The panel ignores keys for 400 ms after a decision; a person looks at the next row meanwhile. */
+const LOOK_MS = 450;
+
+/** Jobs of staff in the panel: presses of keys and buttons, and seconds of somebody who never hesitates. */
+export const staffJobs: Benchmark = {
+  name: 'staff-jobs',
+  description: `deciding ${APPLICATIONS} applications and reconciling a list of ${MATCHING_ROWS + NEAR_ROWS} in a browser`,
+  async run() {
+    const server = await startServer();
+    const { cookie } = await signIn(server);
+    const browser = await chromium.launch({
+      executablePath: findTestBrowser(),
+      args: browserArguments,
+    });
+    onCleanUp(() => browser.close());
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: server.origin }]);
+    const staff = new Staff(page);
+    const results = [
+      ...(await measure('deciding', staff, () => decide(server, cookie, staff))),
+      ...(await measure('reconciling', staff, () => reconcile(server, cookie, staff))),
+    ];
+    await browser.close();
+    await server.stop();
+    return results;
+  },
+};
+
+/** Somebody at the panel whose presses are counted. */
+class Staff {
+  readonly page: Page;
+  presses = 0;
+  start = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+}
+
+async function measure(
+  job: string,
+  staff: Staff,
+  work: () => Promise<void>,
+): Promise<Measurement[]> {
+  staff.presses = 0;
+  await work();
+  const seconds = (performance.now() - staff.start) / 1000;
+  return [
+    { name: `${job}: presses`, value: staff.presses },
+    { name: `${job}: seconds`, value: seconds },
+  ];
+}
+
+async function decide(server: ServerUnderTest, cookie: string, staff: Staff): Promise<void> {
+  const company = await addCompany(server, cookie, 'Kararlar');
+  const rows = Array.from({ length: APPLICATIONS }, (_, at) => ({
+    name: `uye${at}`,
+    kurus: 50_000 + at,
+  }));
+  await addApplications(findConnection(server), company, rows);
+  const { page } = staff;
+  await page.goto(`${server.origin}/admin/tickets?view=triage&company=${company}`);
+  await page.getByText(`0/${APPLICATIONS}`).waitFor();
+  staff.start = performance.now();
+  for (let done = 1; done <= APPLICATIONS; done++) {
+    await staff.press('a');
+    await page.getByText(`${done}/${APPLICATIONS}`, { exact: true }).waitFor();
+    await sleep(LOOK_MS);
+  }
+}
+
+async function reconcile(server: ServerUnderTest, cookie: string, staff: Staff): Promise<void> {
+  const company = await addCompany(server, cookie, 'Mutabakat Firması');
+  const rows = Array.from({ length: MATCHING_ROWS + NEAR_ROWS }, (_, at) => ({
+    name: `oyuncu${String.fromCharCode(97 + at)}xyz`,
+    kurus: 50_000 + at * 100,
+  }));
+  await addApplications(findConnection(server), company, rows);
+  const lines = rows.map(
+    ({ name, kurus }, at) => `${at < MATCHING_ROWS ? name : `${name}q`};${kurus / 100},00`,
+  );
+  const { page } = staff;
+  await page.goto(`${server.origin}/admin/mutabakat`);
+  const companies = page.getByRole('combobox', { name: 'Firma', exact: true });
+  await companies.waitFor();
+  staff.start = performance.now();
+  await staff.click(companies);
+  await staff.click(page.getByRole('option', { name: 'Mutabakat Firması' }));
+  staff.presses += 1;
+  await page.getByLabel('Partnerin listesi').setInputFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Oyuncu;Tutar\n${lines.join('\n')}\n`),
+  });
+  await staff.click(page.getByRole('button', { name: /^Adı benzeyen/ }));
+  await page.getByRole('radio').first().waitFor();
+  for (let near = 1; near <= NEAR_ROWS; near++) {
+    await staff.press('a');
+    await page.getByText(`${MATCHING_ROWS} eşleşen, ${near} elle seçilen`).waitFor();
+  }
+  await staff.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
+}
+
+async function addCompany(
+  { origin }: ServerUnderTest,
+  cookie: string,
+  name: string,
+): Promise<string> {
+  const body = { name, logoUrl: '/favicon.svg', status: 'active' };
+  const answer = await postJson(`${origin}/api/ticket-companies`, body, { cookie, origin });
+  if (!answer.ok) throw new Error(`adding a company: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
