@@ -1,4 +1,4 @@
-import { setKeepalive } from '../../lib/api/api-client.ts';
+import { callOptions } from '../../lib/api/api-client.ts';
 
 const listeners = new Set<() => void>();
 let isLeaving = false;
@@ -6,14 +6,14 @@ let isLeaving = false;
 function handlePageHide(): void {
   isLeaving = true;
   // The calls of the listeners outlive the page.
-  setKeepalive(true);
+  callOptions.keepalive = true;
   for (const listener of listeners) listener();
 }
 
 /** The page came back from the back/forward cache. */
 function handlePageShow(): void {
   isLeaving = false;
-  setKeepalive(false);
+  callOptions.keepalive = false;
 }
 
 /** Calls `listener` when the page is left, at once if that is happening. Returns a function that stops it. */

@@ -121,12 +121,8 @@ export function resumeReads(): void {
   readsPaused = false;
 }
 
-let keepalive = false;
-
-/** Sends calls from now on so that they outlive the page. The browser limits them to 64 KB together. */
-export function setKeepalive(value: boolean): void {
-  keepalive = value;
-}
+/** Options of all calls. With `keepalive` they outlive the page; the browser limits them to 64 KB together. */
+export const callOptions: Pick<RequestInit, 'keepalive'> = {};
 
 let writesRefused = false;
 
@@ -149,7 +145,7 @@ async function send<R extends RouteName>(
   const response = await fetch(buildApiUrl(route, input), {
     method,
     credentials: 'same-origin',
-    keepalive,
+    ...callOptions,
     ...rest,
     ...(signal && { signal }),
     headers: {
