@@ -28,30 +28,43 @@ test.describe('admin panel', () => {
     await joinAs(site.origin, id, 'katilan.bir');
     await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
     await page.getByRole('link', { name: 'Çekiliş hazırla' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Yeni Çekiliş' });
-    await expect(dialog.getByRole('combobox', { name: /^Etkinlik/ })).toContainText(title);
-    await dialog.getByRole('textbox', { name: /^Başlık/ }).fill('Turnuva çekilişi');
-    await dialog.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
-    await dialog.getByRole('textbox', { name: /^İzin/ }).fill('MPİ-2026/7');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(dialog).toContainText('Bu alan zorunludur.');
-    await dialog.getByRole('button', { name: /^Çekiliş zamanı/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Çekiliş');
+    const next = page.getByRole('button', { name: 'Devam' });
+    await next.click();
+    await expect(page.getByRole('main')).toContainText('Başlık zorunludur.');
+    await page.getByRole('textbox', { name: /^Başlık/ }).fill('Turnuva çekilişi');
+    await next.click();
+    await expect(page.getByRole('combobox', { name: /^Etkinlik/ })).toContainText(title);
+    await next.click();
+    await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
+    await next.click();
+    const save = page.getByRole('button', { name: 'Kaydet ve Kontrol Et' });
+    await save.click();
+    await expect(page.getByRole('main')).toContainText('Bu alan zorunludur.');
+    await page.getByRole('button', { name: /^Çekiliş zamanı/ }).click();
     const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
     await picker.getByLabel('Tarih').fill('01.01.2099');
     await picker.getByRole('button', { name: 'Tamam' }).click();
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await save.click();
     await expectStatusToast(page, 'Başarılı', 'Çekiliş hazırlandı');
 
-    await page.getByRole('link', { name: 'Turnuva çekilişi' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuva çekilişi');
-    const path = new URL(page.url()).pathname.replace('/admin', '');
+    // A draft without a permit number can't be sealed.
+    await expect(page.getByText('İzin numarası eksik.')).toBeVisible();
     await expect(page.locator('[data-tile]').first()).toContainText('1');
-    await page.getByRole('button', { name: 'Mühürle' }).click();
+    const seal = page.getByRole('button', { name: 'Mühürle' });
+    await expect(seal).toBeDisabled();
+    await page.getByRole('link', { name: 'Düzelt' }).click();
+    await page.getByRole('textbox', { name: /^İzin/ }).fill('MPİ-2026/7');
+    await save.click();
+    await seal.click();
     const confirmDialog = page.getByRole('alertdialog');
     await expect(confirmDialog).toContainText('hiçbir şeyi değiştirilemez');
     await confirmDialog.getByRole('button', { name: 'Mühürle' }).click();
     await expectStatusToast(page, 'Başarılı', 'Çekiliş mühürlendi ve yayımlandı');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuva çekilişi');
+    await expect(page).toHaveURL(/\/admin\/cekilisler\/[\w-]{36}$/);
+    const path = new URL(page.url()).pathname.replace('/admin', '');
 
     await page.getByRole('button', { name: 'İptal et' }).click();
     const reason = page.getByRole('dialog', { name: 'Çekilişi iptal et' });
@@ -108,7 +121,7 @@ test('the draw page shows own numbers, updates at the draw time and verifies in 
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.fastForward('03:00');
-  const result = page.getByRole('region', { name: 'Sonuç' });
+  const result = page.getByRole('region', { name: 'Kazananlar' });
   await expect(result).toContainText('Kupa');
   await expect(result).toContainText('k***i');
 

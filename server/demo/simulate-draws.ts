@@ -16,12 +16,17 @@ export function simulateDraws(site: DemoSite): void {
     { title: 'Akıllı Telefon', count: 1 },
     { title: 'Kablosuz Kulaklık', count: 3 },
   ];
-  const ofTickets = { title: 'Ekim Bilet Çekilişi', permit: 'MPİ-2026/1041', prizes, reserves: 4 };
+  const imageUrl = '/demo/odul-kulaklik.svg';
+  const ofTickets = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
 
   agenda.add(agenda.part(0.5), async () => {
     const id = await seal(
       site,
-      { ...ofTickets, description: 'Ekim ayının onaylı biletleri.' },
+      {
+        ...ofTickets,
+        title: 'Ekim Bilet Çekilişi',
+        description: 'Ekim ayında onaylanan bütün biletler katılır.',
+      },
       agenda.part(0.52),
     );
     agenda.add(agenda.part(0.52) + MINUTE, () => draw(site, id, agenda.part(0.52)));
@@ -37,7 +42,12 @@ export function simulateDraws(site: DemoSite): void {
     const draft = { title: 'Anı Yarışması Çekilişi', permit: 'MPİ-2026/1102', eventId: event.id };
     const id = await seal(
       site,
-      { ...draft, prizes: [{ title: 'Hediye Çeki', count: 5 }] },
+      {
+        ...draft,
+        description: 'Anısını paylaşan herkes bir girişle katılır.',
+        imageUrl: '/demo/odul-hediye-ceki.svg',
+        prizes: [{ title: 'Hediye Çeki', count: 5 }],
+      },
       agenda.part(0.7),
     );
     agenda.add(agenda.part(0.7) + MINUTE, () => draw(site, id, agenda.part(0.7)));
@@ -56,13 +66,15 @@ export function simulateDraws(site: DemoSite): void {
     });
   });
   agenda.add(agenda.part(0.97), async () => {
-    const soon = { ...ofTickets, title: 'Kasım Bilet Çekilişi', permit: 'MPİ-2026/1188' };
+    const soon = {
+      ...ofTickets,
+      title: 'Kasım Bilet Çekilişi',
+      description: 'Bugüne kadar onaylanan bütün biletler katılır.',
+      permit: 'MPİ-2026/1188',
+    };
     await seal(site, soon, end + 30 * MINUTE);
-    await seal(
-      site,
-      { ...soon, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' },
-      end + 20 * DAY,
-    );
+    const yearEnd = { ...soon, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
+    await seal(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY);
     await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY);
   });
 }

@@ -96,7 +96,6 @@ describe('dialogs', () => {
 
   it.each([
     ['/admin/duyurular', /^Yeni Duyuru/],
-    ['/admin/cekilisler', /^Yeni Çekiliş/],
     ['/admin/rewards', /^Düzenle/],
   ] as const)('the dialog at %s is accessible', async (path, name) => {
     const { load } = adminPages.find((candidate) => candidate.path === path) ?? {};

@@ -1,20 +1,68 @@
 import { formatDuration } from '../../lib/format/duration.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
+import { archClass } from './prize-arch.tsx';
 
-/** Countdown to the draw. Cached HTML has no current time, so it appears with the server clock. */
-export function DrawCountdown({ drawAt }: { drawAt: string }) {
+const MINUTE_MS = 60_000;
+
+/** Returns the time until the draw, updated every `stepMs`; `null` before hydration: cached HTML has no current time. */
+function useTimeLeft(drawAt: string, stepMs: number): number | null {
   const drawTime = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) =>
-    time >= drawTime ? Number.POSITIVE_INFINITY : time + 1000 - ((time - drawTime) % 1000),
+    time >= drawTime ? Number.POSITIVE_INFINITY : time + stepMs - ((time - drawTime) % stepMs),
   );
+  return isExact ? Math.max(0, drawTime - now) : null;
+}
+
+function AwaitingResult() {
+  return <span role="status">Çekiliş zamanı geldi, turun imzası bekleniyor…</span>;
+}
+
+/** The time until the draw in one line, for the panel. */
+export function DrawCountdown({ drawAt }: { drawAt: string }) {
+  const left = useTimeLeft(drawAt, 1000);
   return (
     <p className="mt-4 min-h-7 text-18 text-text-2">
-      {isExact &&
-        (now < drawTime ? (
-          <span role="timer">Çekilişe {formatDuration(drawTime - now)}</span>
-        ) : (
-          <span role="status">Çekiliş zamanı geldi, turun imzası bekleniyor…</span>
-        ))}
+      {left === 0 && <AwaitingResult />}
+      {left !== null && left > 0 && <span role="timer">Çekilişe {formatDuration(left)}</span>}
     </p>
+  );
+}
+
+/** The time until the draw in arches. Without seconds: a draw needs nobody to hurry. */
+export function ArchCountdown({ drawAt }: { drawAt: string }) {
+  const left = useTimeLeft(drawAt, MINUTE_MS);
+  if (left === 0) {
+    return (
+      <p className="text-16 text-text-2">
+        <AwaitingResult />
+      </p>
+    );
+  }
+  // Rounded up: the last minute counts as one.
+  const minutes = Math.ceil((left ?? 0) / MINUTE_MS);
+  const units = [
+    { unit: 'gün', count: Math.floor(minutes / 1440), isShown: left === null || minutes >= 1440 },
+    { unit: 'saat', count: Math.floor(minutes / 60) % 24, isShown: left === null || minutes >= 60 },
+    { unit: 'dakika', count: minutes % 60, isShown: true },
+  ];
+  return (
+    <div role={left === null ? undefined : 'timer'}>
+      <p className="mb-2 text-13 text-text-3">Çekilişe kalan</p>
+      <ul className="flex gap-2.5">
+        {units
+          .filter(({ isShown }) => isShown)
+          .map(({ unit, count }) => (
+            <li
+              key={unit}
+              className={`grid w-22 justify-items-center gap-1 rounded-b-md pt-5.5 pb-3 ${archClass}`}
+            >
+              <b className="h-8 font-display text-28/8 font-bold tabular-nums">
+                {left === null ? '' : count}
+              </b>{' '}
+              <span className="text-13 text-text-2">{unit}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }

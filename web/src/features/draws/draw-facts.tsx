@@ -1,12 +1,11 @@
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { panelClass } from '../../ui/layout/panel.tsx';
 
-const fileClass =
+const linkClass =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
 /** Returns the number of excluded members by reason: `3 askıda`; `Yok` if there are none. */
@@ -22,59 +21,46 @@ function formatExcluded({ staff, suspended, onBreak }: PublicDraw['leftOut']): s
   return texts.join(', ') || 'Yok';
 }
 
-/** The facts fixed by sealing. */
+/** What sealing has fixed, and the files from which anyone can repeat the draw; closed at first. */
 export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
-  const titleId = useId();
   const facts: [string, string][] = [
-    ['Çekiliş zamanı', formatDateTime(draw.drawAt)],
-    ...(draw.drawnAt ? [['Çekildi', formatDateTime(draw.drawnAt)] as [string, string]] : []),
-    ['İzin numarası', draw.permit],
-    ['Giriş', formatNumber(draw.entries)],
-    ['Katılan üye', formatNumber(draw.holders)],
-    ['Çekilişe alınmayanlar', formatExcluded(leftOut)],
+    ['Çekiliş zamanı', formatLongDateTime(draw.drawAt)],
+    ['Katılım kapandı', formatLongDateTime(draw.sealedAt)],
+    ['Yedek', formatNumber(draw.reserves)],
     ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
-    ['Katılım kapandı', formatDateTime(draw.sealedAt)],
+    ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],
     ['drand turu', formatNumber(draw.round)],
   ];
   return (
-    <Panel as="aside" aria-labelledby={titleId}>
-      <PanelTitle id={titleId}>Çekilişin bilgileri</PanelTitle>
+    <details className={`group ${panelClass}`}>
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-3 px-6 py-4 font-display text-[20px]/6 font-bold tracking-[-.02em] [&::-webkit-details-marker]:hidden">
+        Teknik ayrıntılar
+        <ChevronDown
+          className="size-5 text-text-3 transition-transform duration-200 group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
       <div className="grid gap-5 px-6 pb-6 wrap-anywhere">
-        <div>
-          <h3 className="mb-1.5 text-13 text-text-3">Ödüller</h3>
-          <ul className="grid gap-1">
-            {draw.prizes.map(({ title, count }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one title
-              <li key={index}>
-                {title}
-                {count > 1 && <span className="text-text-3"> × {formatNumber(count)}</span>}
-              </li>
-            ))}
-            {draw.reserves > 0 && (
-              <li className="text-text-2">{formatNumber(draw.reserves)} yedek</li>
-            )}
-          </ul>
-        </div>
-        <dl className="grid gap-3">
+        <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-13 text-text-3">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-          <div>
+          <div className="col-span-full">
             <dt className="text-13 text-text-3">Listenin özeti (SHA-256)</dt>
             <dd className="font-mono text-12 break-all">{draw.listHash}</dd>
           </div>
         </dl>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-14">
-          <a className={fileClass} href={`/api/draws/${id}/list.txt`} download>
-            Liste
+          <a className={linkClass} href={`/api/draws/${id}/list.txt`} download>
+            Listeyi indir
           </a>
           {status === 'drawn' && (
-            <a className={fileClass} href={`/api/draws/${id}/receipt.json`} download>
-              Belge
+            <a className={linkClass} href={`/api/draws/${id}/receipt.json`} download>
+              Belgeyi indir
             </a>
           )}
         </p>
@@ -82,13 +68,13 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
           <p className="text-14 text-text-2">
             Bu girişlerin bir bölümü başka çekilişlere de katılıyor:{' '}
             {alsoIn.map((other, index) => (
-              <Link key={other} className={`${fileClass} mr-3`} to={`/cekilisler/${other}`}>
+              <Link key={other} className={`${linkClass} mr-3`} to={`/cekilisler/${other}`}>
                 {index + 1}. çekiliş
               </Link>
             ))}
           </p>
         )}
       </div>
-    </Panel>
+    </details>
   );
 }

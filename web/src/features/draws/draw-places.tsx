@@ -1,18 +1,56 @@
 import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { useId } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { formatEntryNumber } from './format-entry-number.ts';
+import { WinnerArch } from './winner-arch.tsx';
 
-/** The winners and the substitutes. */
+/** Winners in arches; further places are in the list. */
+const MAX_ARCHES = 5;
+/** A longer list is closed at first. */
+const MAX_OPEN_ROWS = 12;
+
+/** The winners in the order of the prizes, then reserves and skipped places. */
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {
   const titleId = useId();
+  const { source, places, prizes } = draw;
+  const rank = ({ prize }: DrawPlace) => prizes.findIndex(({ title }) => title === prize);
+  const winners = places
+    .filter(({ status }) => status === 'won')
+    .sort((a, b) => rank(a) - rank(b) || a.place - b.place);
+  const inArches = winners.slice(0, MAX_ARCHES);
+  const rest = places.filter((place) => !inArches.includes(place));
+  const list = <PlaceList source={source} places={rest} />;
   return (
-    <Panel as="section" aria-labelledby={titleId}>
-      <PanelTitle id={titleId}>Sonuç</PanelTitle>
-      <PlaceList source={draw.source} places={draw.places} />
-    </Panel>
+    <section aria-labelledby={titleId}>
+      <h2
+        id={titleId}
+        className="mb-5 font-display text-28 font-bold tracking-[-.03em] max-md:mb-4 max-md:text-22"
+      >
+        Kazananlar
+      </h2>
+      {places.length === 0 && <p className="text-text-2">Bu çekilişte kimse kazanmadı.</p>}
+      <ol className="flex flex-wrap gap-4 max-md:grid max-md:grid-cols-2 max-md:gap-2.5">
+        {inArches.map((place) => (
+          <WinnerArch key={place.place} place={place} source={source} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <Panel className="mt-4">
+          {rest.length <= MAX_OPEN_ROWS ? (
+            list
+          ) : (
+            <details>
+              <summary className="min-h-11 cursor-pointer px-6 py-3.5 font-strong">
+                Bütün sıralar ({formatNumber(rest.length)})
+              </summary>
+              {list}
+            </details>
+          )}
+        </Panel>
+      )}
+    </section>
   );
 }
 
@@ -21,22 +59,26 @@ interface PlaceListProps {
   places: readonly DrawPlace[];
 }
 
-export function PlaceList({ source, places }: PlaceListProps) {
+function PlaceList({ source, places }: PlaceListProps) {
   return (
-    <ol className="px-6 pb-4">
+    <ol className="grid gap-x-10 overflow-hidden px-6 lg:grid-cols-2">
       {places.map((place) => (
         <li
           key={place.place}
-          className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-line border-t py-3 wrap-anywhere first:border-t-0"
+          className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-line border-t py-2.5 -mt-px wrap-anywhere"
         >
           <span className="text-text-3 tabular-nums">{place.place}.</span>
-          <span className="font-strong">{place.prize ?? 'Yedek'}</span>
-          {place.status === 'skipped' ? <Badge tone="warning">Atlandı</Badge> : <span />}
-          <span className="col-start-2 col-span-2 text-14 text-text-2">
-            {place.name} ·{' '}
-            <span className="tabular-nums">{formatEntryNumber(source, place.entry)}</span>
-            {place.reason && <span className="block text-text-3">Neden: {place.reason}</span>}
+          <span>
+            <span className="font-strong">{place.prize ?? 'Yedek'}</span>
+            <span className="block text-14 text-text-2">
+              {place.name} ·{' '}
+              <span className="tabular-nums">{formatEntryNumber(source, place.entry)}</span>
+            </span>
+            {place.reason && (
+              <span className="block text-14 text-text-3">Neden: {place.reason}</span>
+            )}
           </span>
+          {place.status === 'skipped' && <Badge tone="warning">Atlandı</Badge>}
         </li>
       ))}
     </ol>

@@ -4,16 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ContentImage } from '../../ui/image/content-image.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { DrawCountdown } from './draw-countdown.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';
-import { DrawStatusBadge } from './draw-status.tsx';
+import { DrawStage } from './draw-stage.tsx';
+import { DrawSteps } from './draw-steps.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import { drawQuery, ownDrawQuery } from './queries.ts';
 import { usePollDraw } from './use-poll-draw.ts';
@@ -51,64 +52,55 @@ export function DrawView({ id, notFound }: DrawViewProps) {
 }
 
 function DrawContent({ draw }: { draw: PublicDraw }) {
-  const { id, status, title, description, imageUrl, cancelReason } = draw;
+  const { id, status, title } = draw;
   const isSignedIn = useIsSignedIn();
-  // Visitors of an undrawn draw see only its facts, in full width.
-  const hasMore = isSignedIn || status === 'drawn';
   usePollDraw(draw);
   return (
-    <>
-      {imageUrl && (
-        <div className="mb-8 h-80 overflow-hidden rounded-2xl shadow-edge max-md:h-50">
-          <ContentImage
-            className="size-full object-cover"
-            url={imageUrl}
-            alt=""
-            sizes="(min-width: 1280px) 1200px, 100vw"
-            loading="eager"
-            fetchPriority="high"
-            fallback={null}
-          />
+    <div className="grid grid-cols-1 gap-6">
+      <DrawStage
+        draw={draw}
+        heading={
+          <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-[1001px]:text-36/[1.1]">
+            {title}
+          </h1>
+        }
+      />
+      {status === 'drawn' && (
+        <div className="my-4">
+          <DrawPlaces draw={draw} />
         </div>
       )}
-      <div className="wrap-anywhere">
-        <DrawStatusBadge isPublic status={status} />
-        <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
-          {title}
-        </h1>
-        {status === 'sealed' && <DrawCountdown drawAt={draw.drawAt} />}
-        {status === 'cancelled' && (
-          <Notice tone="danger" className="mt-6 max-w-[64ch]">
-            Bu çekiliş iptal edildi: {cancelReason}
-          </Notice>
-        )}
-        {description && (
-          <p className="mt-6 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
-            {description}
-          </p>
-        )}
-      </div>
+      {isSignedIn ? (
+        <QuerySlot name="entries" queries={[ownDrawQuery(id)]}>
+          <OwnEntries draw={draw} />
+        </QuerySlot>
+      ) : (
+        <SignInPrompt id={id} />
+      )}
       <div
         className={classNames(
-          'mt-9 grid grid-cols-1 items-start gap-6',
-          hasMore && 'min-[1001px]:grid-cols-[minmax(0,1fr)_400px]',
+          'grid grid-cols-1 gap-6',
+          status === 'drawn' && 'min-[1001px]:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
-        {hasMore && (
-          <div className="grid min-w-0 gap-6">
-            {isSignedIn && (
-              <QuerySlot name="entries" queries={[ownDrawQuery(id)]}>
-                <OwnEntries draw={draw} />
-              </QuerySlot>
-            )}
-            {status === 'drawn' && <DrawPlaces draw={draw} />}
-          </div>
-        )}
-        <div className="grid min-w-0 gap-6">
-          {status === 'drawn' && <VerifyPanel id={id} />}
-          <DrawFacts draw={draw} />
-        </div>
+        <DrawSteps isNarrow={status === 'drawn'} />
+        {status === 'drawn' && <VerifyPanel id={id} />}
       </div>
-    </>
+      <DrawFacts draw={draw} />
+    </div>
+  );
+}
+
+function SignInPrompt({ id }: { id: string }) {
+  return (
+    <Panel className="flex flex-wrap items-center justify-between gap-4 px-6 py-4.5 max-md:px-4">
+      <p className="text-text-2">Bu çekilişteki numaralarınızı görmek için giriş yapın.</p>
+      <Link
+        className={buttonVariants({ variant: 'soft' })}
+        to={buildSignInPath(`/cekilisler/${id}`)}
+      >
+        Giriş Yap
+      </Link>
+    </Panel>
   );
 }

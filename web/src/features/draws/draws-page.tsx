@@ -4,21 +4,20 @@ import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../lib/format/date-time.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { buttonVariants } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { panelClass } from '../../ui/layout/panel.tsx';
-import { DrawStatusBadge } from './draw-status.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { DrawStage } from './draw-stage.tsx';
 import { drawsQuery } from './queries.ts';
 
 /** /cekilisler */
 export default function DrawsPage() {
   return (
     <main className={pageClass}>
-      <header className="mb-9">
+      <header className="mb-9 max-md:mb-6">
         <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">Çekilişler</h1>
         <p className="mt-2.5 max-w-[64ch] text-text-2">
           Her çekilişin katılım listesi çekilişten önce yayımlanır, sonucu kimsenin önceden
@@ -38,7 +37,7 @@ function Draws() {
       query={draws}
       bordered
       errorTitle="Çekilişler yüklenemedi"
-      loading={<Skeleton className="h-44 rounded-2xl" />}
+      loading={<Skeleton className="h-96 rounded-2xl" />}
       empty={{
         icon: <Dices aria-hidden="true" />,
         title: 'Henüz Çekiliş Yok',
@@ -47,13 +46,7 @@ function Draws() {
     >
       {(rows) => (
         <>
-          <ul className="grid gap-4">
-            {rows.map((draw) => (
-              <li key={draw.id}>
-                <DrawRow draw={draw} />
-              </li>
-            ))}
-          </ul>
+          <DrawGroups draws={rows} />
           <LoadMore list={draws} />
         </>
       )}
@@ -61,30 +54,51 @@ function Draws() {
   );
 }
 
-function DrawRow({ draw }: { draw: PublicDrawRow }) {
-  const { id, title, status, drawAt, drawnAt, entries, prizes } = draw;
-  const moment = drawnAt ?? drawAt;
+/** The next draw on the stage, then the other waiting ones, then the past ones. */
+function DrawGroups({ draws }: { draws: readonly PublicDrawRow[] }) {
+  const [next, ...waiting] = draws
+    .filter(({ status }) => status === 'sealed')
+    .sort((a, b) => a.drawAt.localeCompare(b.drawAt));
   return (
-    <article
-      className={`${panelClass} relative grid gap-3 p-6 wrap-anywhere transition-colors duration-200 hover:border-accent-line has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus max-md:p-4.5`}
-    >
-      <div>
-        <DrawStatusBadge isPublic status={status} />
-      </div>
-      <h2 className="font-display text-22 font-bold tracking-[-.025em]">
-        {/* The whole row is the click target of the link. */}
-        <Link className="outline-none after:absolute after:inset-0" to={`/cekilisler/${id}`}>
-          {title}
-        </Link>
-      </h2>
-      <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-14 text-text-2">
-        <span>
-          {status === 'drawn' ? 'Çekildi' : 'Çekiliş'}:{' '}
-          <time dateTime={moment}>{formatDateTime(moment)}</time>
-        </span>
-        <span>{formatNumber(entries)} giriş</span>
-        <span>{formatNumber(prizes.reduce((all, { count }) => all + count, 0))} ödül</span>
-      </p>
-    </article>
+    <div className="grid grid-cols-1 gap-12 max-md:gap-9">
+      {next && (
+        <DrawStage
+          draw={next}
+          heading={
+            <h2 className="mt-3.5 headline text-36/[1.1] font-extrabold tracking-[-.04em] max-md:text-28/[1.15]">
+              {next.title}
+            </h2>
+          }
+          action={
+            <Link
+              className={buttonVariants({ size: 'lg', className: 'justify-self-start' })}
+              to={`/cekilisler/${next.id}`}
+              aria-label={`Çekilişi gör: ${next.title}`}
+            >
+              Çekilişi gör
+            </Link>
+          }
+        />
+      )}
+      <DrawGroup title="Sıradaki çekilişler" draws={waiting} />
+      <DrawGroup
+        title="Geçmiş çekilişler"
+        draws={draws.filter(({ status }) => status !== 'sealed')}
+      />
+    </div>
+  );
+}
+
+function DrawGroup({ title, draws }: { title: string; draws: readonly PublicDrawRow[] }) {
+  if (draws.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 font-display text-22 font-bold tracking-[-.025em]">{title}</h2>
+      <ul className="grid gap-4 min-[641px]:grid-cols-2 min-[1001px]:grid-cols-3">
+        {draws.map((draw) => (
+          <DrawCard key={draw.id} draw={draw} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,36 +1,37 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
-import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { DrawDialog } from './draw-dialog.tsx';
+import { getEditPath, getReviewPath } from './draw-steps.ts';
 import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type DrawAction = 'edit' | 'seal' | 'remove' | 'cancel';
+type DrawAction = 'remove' | 'cancel';
 
 /** The actions of a super_admin for a draw in its current state. */
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<DrawAction>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  usePauseLiveUpdates(dialog.frame.open);
   if (!isSuperAdmin) return null;
   const openDialog = (action: DrawAction) => () => dialog.show(action);
   return (
     <span className="flex flex-wrap gap-2">
       {draw.status === 'draft' && (
         <>
-          <Button variant="outline" onClick={openDialog('edit')}>
+          <Link className={buttonVariants({ variant: 'outline' })} to={getEditPath(draw.id)}>
             Düzenle
-          </Button>
+          </Link>
           <Button variant="danger-soft" onClick={openDialog('remove')}>
             Sil
           </Button>
-          <Button onClick={openDialog('seal')}>Mühürle</Button>
+          <Link className={buttonVariants()} to={getReviewPath(draw.id)}>
+            Kontrol Et ve Mühürle
+          </Link>
         </>
       )}
       {draw.status === 'sealed' && (
@@ -40,8 +41,8 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
         <DrawActionDialog
           key={dialog.current.key}
           draw={draw}
-          action={dialog.current.payload}
-          openProps={dialog.openProps}
+          action={dialog.current.subject}
+          frame={dialog.frame}
         />
       )}
     </span>
@@ -69,17 +70,16 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
 interface DrawActionDialogProps {
   draw: DrawRow;
   action: DrawAction;
-  openProps: ReturnType<typeof useDialog>['openProps'];
+  frame: ReturnType<typeof useDialog>['frame'];
 }
 
-function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
+function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
   const writes = useDrawMutations(draw.id);
   const navigate = useNavigate();
-  if (action === 'edit') return <DrawDialog {...openProps} row={draw} editorMode="dialog" />;
   if (action === 'cancel') {
     return (
       <ReasonDialog
-        {...openProps}
+        {...frame}
         title="Çekilişi iptal et"
         submitLabel="İptal et"
         submit={(body) => writes.cancel.mutateAsync(body)}
@@ -89,36 +89,16 @@ function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
       </ReasonDialog>
     );
   }
-  if (action === 'remove') {
-    const remove = async () => {
-      await writes.remove.mutateAsync();
-      await navigate('/admin/cekilisler');
-    };
-    return (
-      <ConfirmDialog
-        {...openProps}
-        title="Taslağı sil"
-        message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
-        onConfirm={remove}
-      />
-    );
-  }
+  const remove = async () => {
+    await writes.remove.mutateAsync();
+    await navigate('/admin/cekilisler');
+  };
   return (
     <ConfirmDialog
-      {...openProps}
-      tone="primary"
-      title="Çekilişi mühürle"
-      confirmLabel="Mühürle"
-      busyLabel="Mühürleniyor..."
-      message={
-        <>
-          Kimin hangi numaralarla katıldığı şu anki hâliyle sabitlenir, liste ve özeti herkese
-          açılır ve {formatNumericDateTime(draw.drawAt)} zamanının drand turu seçilir. Bundan sonra
-          çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş
-          zamanına dek, nedeni yazılarak iptal edilebilir.
-        </>
-      }
-      onConfirm={() => writes.seal.mutateAsync()}
+      {...frame}
+      title="Taslağı sil"
+      message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
+      onConfirm={remove}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
-import { ArrowLeft, CalendarX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -16,6 +14,7 @@ import { DrawStatusBadge } from '../draw-status.tsx';
 import { staffDrawQuery } from '../queries.ts';
 import { DrawActions } from './draw-actions.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
+import { MissingDraw } from './missing-draw.tsx';
 import { Winners } from './winners.tsx';
 
 /** /admin/cekilisler/:id */
@@ -30,22 +29,6 @@ export default function DrawPage() {
     >
       {(draw) => (draw ? <DrawContent draw={draw} /> : <MissingDraw />)}
     </QueryView>
-  );
-}
-
-function MissingDraw() {
-  return (
-    <EmptyState
-      bordered
-      icon={<CalendarX aria-hidden="true" />}
-      title="Çekiliş bulunamadı"
-      description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
-      action={
-        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cekilisler">
-          Çekilişlere Dön
-        </Link>
-      }
-    />
   );
 }
 

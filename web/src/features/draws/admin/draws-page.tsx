@@ -1,20 +1,16 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { DrawStatusBadge } from '../draw-status.tsx';
-import { DrawDialog } from './draw-dialog.tsx';
 
 const columns: DataTableColumn<DrawRow>[] = [
   {
@@ -56,30 +52,10 @@ const columns: DataTableColumn<DrawRow>[] = [
   },
 ];
 
-type Start = { source: 'tickets' | 'event'; eventId?: string; ticketCompanyId?: string };
-
-/** Returns the initial values of a new draft from the URL of a link. */
-function getInitialValues(searchParams: URLSearchParams): Start | null {
-  const [eventId, ticketCompanyId] = [searchParams.get('etkinlik'), searchParams.get('firma')];
-  if (eventId) return { source: 'event', eventId };
-  return ticketCompanyId ? { source: 'tickets', ticketCompanyId } : null;
-}
-
 /** /admin/cekilisler */
 export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<Start | null>();
-  usePauseLiveUpdates(dialog.openProps.open);
-  const [searchParams, setSearchParams] = useSearchParams();
-  const { show } = dialog;
-  useEffect(() => {
-    const start = getInitialValues(searchParams);
-    if (!start) return;
-    if (isSuperAdmin) show(start);
-    setSearchParams({}, { replace: true });
-  }, [searchParams, setSearchParams, isSuperAdmin, show]);
-
   return (
     <>
       <PageHeader
@@ -87,12 +63,10 @@ export default function DrawsPage() {
         text="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
         actions={
           isSuperAdmin && (
-            <Button
-              icon={<Plus className="size-4" aria-hidden="true" />}
-              onClick={() => dialog.show(null)}
-            >
+            <Link className={buttonVariants()} to="/admin/cekilisler/yeni">
+              <Plus className="size-4" aria-hidden="true" />
               Yeni Çekiliş
-            </Button>
+            </Link>
           )
         }
       />
@@ -108,15 +82,6 @@ export default function DrawsPage() {
           />
         }
       />
-      {dialog.current && (
-        <DrawDialog
-          key={dialog.current.key}
-          {...dialog.openProps}
-          row={null}
-          editorMode="dialog"
-          {...(dialog.current.payload && { start: dialog.current.payload })}
-        />
-      )}
     </>
   );
 }

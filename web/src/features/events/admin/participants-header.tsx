@@ -41,7 +41,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
         actions={
           <>
             <SuperAdminLink
-              to={`/admin/cekilisler?etkinlik=${id}`}
+              to={`/admin/cekilisler/yeni?etkinlik=${id}`}
               label="Çekiliş hazırla"
               icon={<Dices className="size-4" aria-hidden="true" />}
             />

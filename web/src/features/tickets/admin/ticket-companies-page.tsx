@@ -44,7 +44,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
 const nameOf = ({ name }: TicketCompany) => name;
 const prepareDraw = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
-    to={`/admin/cekilisler?firma=${id}`}
+    to={`/admin/cekilisler/yeni?firma=${id}`}
     label="Çekiliş hazırla"
     icon={<Dices className="size-4" aria-hidden="true" />}
     rowName={name}

@@ -1,0 +1,45 @@
+import { classNames } from '../../lib/class-names.ts';
+
+interface StepNavProps<Id extends string> {
+  steps: readonly { id: Id; label: string }[];
+  current: Id;
+  /** Steps from this index on can't be opened yet. */
+  firstClosed?: number | undefined;
+  onSelect: (id: Id) => void;
+}
+
+/** The steps of a page in order. Open steps are buttons. */
+export function StepNav<Id extends string>(props: StepNavProps<Id>) {
+  const { steps, current, firstClosed = steps.length, onSelect } = props;
+  const currentIndex = steps.findIndex(({ id }) => id === current);
+  return (
+    <nav aria-label="Adımlar" className="mb-5">
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map(({ id, label }, index) => (
+          <li
+            key={id}
+            className={classNames(
+              'border-t-3',
+              index > currentIndex ? 'border-s3' : 'border-brand',
+            )}
+          >
+            <button
+              type="button"
+              className={classNames(
+                'w-full rounded-b-sm pt-2.5 text-left text-13 off:cursor-not-allowed max-md:min-h-11',
+                index === currentIndex ? 'font-strong text-text' : 'font-medium text-text-2',
+                index < firstClosed && index !== currentIndex && 'hover:text-text',
+              )}
+              aria-current={id === current ? 'step' : undefined}
+              disabled={index >= firstClosed}
+              onClick={() => onSelect(id)}
+            >
+              <span className="max-[641px]:sr-only">{index + 1}. </span>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

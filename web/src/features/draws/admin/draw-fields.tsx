@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { NumberField, TextField } from '../../../forms/form-fields.tsx';
+import {
+  DateTimeField,
+  ImageField,
+  SelectField,
+  TextareaField,
+} from '../../../forms/rich-form-fields.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { DrawControl } from './draw-control.ts';
+import type { DrawFormStep } from './draw-steps.ts';
+import { PrizesField } from './prizes-field.tsx';
+
+interface DrawFieldsProps {
+  control: DrawControl;
+  step: DrawFormStep;
+}
+
+/** The fields of one step. */
+export function DrawFields({ control, step }: DrawFieldsProps) {
+  if (step === 'kimler') return <SourceFields control={control} />;
+  if (step === 'oduller') {
+    return (
+      <>
+        <PrizesField control={control} />
+        <NumberField
+          control={control}
+          name="reserves"
+          label="Yedek sayısı"
+          hint="Ulaşılamayan bir kazananın ödülü sıradaki yedeğe geçer."
+          min={0}
+        />
+        <SwitchField
+          control={control}
+          name="onePrizePerPerson"
+          label="Bir kişi en çok bir ödül kazanır"
+        />
+      </>
+    );
+  }
+  if (step === 'zaman') {
+    return (
+      <>
+        <DateTimeField
+          control={control}
+          name="drawAt"
+          label="Çekiliş zamanı"
+          placeholder="Seçin"
+          required
+        />
+        <TextField
+          control={control}
+          name="permit"
+          label="İzin numarası"
+          maxLength={200}
+          hint="Mühürlemek için gerekir; izinden işletmeci sorumludur."
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <TextField control={control} name="title" label="Başlık" required maxLength={120} />
+      <TextareaField
+        control={control}
+        name="description"
+        label="Açıklama"
+        rows={4}
+        maxLength={5000}
+      />
+      <ImageField control={control} name="imageUrl" label="Görsel" />
+    </>
+  );
+}
+
+const sources = [
+  { value: 'tickets', label: 'Bilet numaraları' },
+  { value: 'event', label: 'Bir etkinliğe katılanlar' },
+];
+
+function SourceFields({ control }: { control: DrawControl }) {
+  const source = useWatch({ control, name: 'source' });
+  const { data: companies = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  const { data: events = [] } = useQuery(apiQuery('GET /api/admin/events', {}));
+  return (
+    <>
+      <SelectField control={control} name="source" label="Kimler katılır" options={sources} />
+      {source === 'event' ? (
+        <SelectField
+          control={control}
+          name="eventId"
+          label="Etkinlik"
+          required
+          options={events.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      ) : (
+        <>
+          <SelectField
+            control={control}
+            name="ticketCompanyId"
+            label="Firma"
+            options={[
+              { value: '', label: 'Bütün firmalar' },
+              ...companies.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+            <DateTimeField
+              control={control}
+              name="approvedFrom"
+              label="Onay tarihi: başlangıç"
+              placeholder="Başından beri"
+            />
+            <DateTimeField
+              control={control}
+              name="approvedTo"
+              label="Onay tarihi: bitiş"
+              placeholder="Mühürlenene dek"
+            />
+          </div>
+        </>
+      )}
+      <p className="text-14 text-text-2">
+        Ekip, askıdaki üyeler ve molada olanlar katılmaz. Kaç kişinin katıldığını kontrol adımında
+        görürsünüz.
+      </p>
+    </>
+  );
+}

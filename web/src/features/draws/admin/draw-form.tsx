@@ -1,0 +1,124 @@
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { drawCollection } from '@vitrin/contract/draws.ts';
+import { useNavigate } from 'react-router';
+import { useCollectionMutations } from '../../../admin-kit/collection/collection-queries.ts';
+import { useConflict } from '../../../admin-kit/conflict/use-conflict.tsx';
+import { StepNav } from '../../../admin-kit/display/step-nav.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { discardChanges } from '../../../lib/unsaved-changes.ts';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { DrawFields } from './draw-fields.tsx';
+import {
+  type DrawFormStep,
+  type DrawStep,
+  drawSteps,
+  fieldsOfStep,
+  findStepOfField,
+  formSteps,
+  getReviewPath,
+} from './draw-steps.ts';
+
+interface DrawFormProps {
+  /** `null` for a new draft. */
+  row: DrawRow | null;
+  /** Initial values of a new draft. */
+  initialValues?: Partial<Pick<DrawRow, 'source' | 'eventId' | 'ticketCompanyId'>>;
+}
+
+const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
+const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve Kontrol Et' };
+
+/** The form of a draft in steps. The last one saves and leads to the check. */
+export function DrawForm({ row, initialValues }: DrawFormProps) {
+  const navigate = useNavigate();
+  const [step, goToStep] = useStep();
+  const { create, update } = useCollectionMutations('admin/draws', 'Çekiliş', 'hazırlandı');
+  const leave = (id: string) => {
+    discardChanges();
+    return navigate(getReviewPath(id), { replace: row === null });
+  };
+  const conflict = useConflict<DrawRow>({
+    write: (base, body) => update.mutateAsync({ row: base, body }),
+    onDone: () => row && leave(row.id),
+  });
+  const form = useContractForm({
+    body: drawCollection.create.body,
+    row,
+    defaults: { ...drawCollection.defaults, ...first, ...initialValues },
+    validate: drawCollection.validate,
+    submit: async (body) => {
+      try {
+        if (row) return await conflict.save(row, body);
+        const created = await create.mutateAsync(body);
+        await leave((created as DrawRow).id);
+      } catch (error) {
+        const [fault] = error instanceof ApiError ? error.faults : [];
+        const faultyStep = fault && findStepOfField(fault.path);
+        if (faultyStep) goToStep(faultyStep);
+        throw error;
+      }
+    },
+  });
+  const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
+
+  /** Goes forward to a step if all steps before it are valid, else to the first invalid one. */
+  const advance = async (target: DrawStep, send = () => {}) => {
+    const end = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
+    for (const name of formSteps.slice(0, end)) {
+      if (!(await form.trigger(fieldsOfStep[name], { shouldFocus: true }))) return goToStep(name);
+    }
+    if (target !== 'kontrol') return goToStep(target);
+    if (row && !form.isDirty) return leave(row.id);
+    return send();
+  };
+  const index = formSteps.indexOf(step);
+  const { id: nextStep = 'kontrol' } = drawSteps[index + 1] ?? {};
+  return (
+    <>
+      <StepNav
+        steps={drawSteps}
+        current={step}
+        firstClosed={row ? undefined : formSteps.length}
+        onSelect={(target) => {
+          if (target !== 'kontrol') void advance(target);
+          else if (row) void navigate(getReviewPath(row.id));
+        }}
+      />
+      <Panel as="section" className="max-w-180" aria-label={drawSteps[index]?.label ?? ''}>
+        <form
+          className="grid gap-4 p-6 max-md:p-4"
+          {...form.props}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void advance(nextStep, () => form.props.onSubmit?.(event));
+          }}
+        >
+          <DrawFields control={form.control} step={step} />
+          <div className="mt-2 flex flex-wrap justify-end gap-2.5 border-line border-t pt-4">
+            {index > 0 && (
+              <Button variant="outline" onClick={() => goToStep(formSteps[index - 1] ?? 'ne')}>
+                Geri
+              </Button>
+            )}
+            <Button type="submit" busy={form.isBusy} busyLabel="Kaydediliyor...">
+              {nextLabels[step] ?? 'Devam'}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      {conflict.dialog}
+      {discardDialog}
+    </>
+  );
+}
+
+/** The step in the URL, so that Back returns to the previous step. */
+function useStep() {
+  const { values, setValues } = useSearchParamsState(['adim'], { replace: false });
+  const step = formSteps.find((name) => name === values.adim) ?? 'ne';
+  return [step, (adim: DrawFormStep) => setValues({ adim })] as const;
+}

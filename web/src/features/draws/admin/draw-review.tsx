@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DrawRow,
+  type EntryCounts,
+  MIN_SEAL_NOTICE_SECONDS,
+} from '@vitrin/contract/draw-schemas.ts';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { DrawStage } from '../draw-stage.tsx';
+import { type DrawFormStep, getEditPath } from './draw-steps.ts';
+import { EntryTiles } from './entry-tiles.tsx';
+import { useDrawMutations } from './mutations.ts';
+
+/** What sealing fixes: the entries of now and the page as visitors will see it. Sealing itself is the last button. */
+export function DrawReview({ draw }: { draw: DrawRow }) {
+  const { id, title } = draw;
+  const { data: counts } = useQuery({
+    ...apiQuery('GET /api/admin/draws/:id/entries', { params: { id } }),
+    refetchOnMount: 'always',
+  });
+  const { seal } = useDrawMutations(id);
+  const dialog = useDialog<'seal'>();
+  usePauseLiveUpdates(dialog.frame.open);
+  const obstacles = useObstacles(draw, counts);
+  return (
+    <>
+      <EntryTiles draw={draw} />
+      <h2 className="mb-3 text-16 font-strong">Sitede böyle görünecek</h2>
+      <DrawStage
+        draw={toPublicRow(draw, counts)}
+        heading={<p className="mt-3 text-28/[1.15] font-bold tracking-[-.02em]">{title}</p>}
+      />
+      <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Mühürleme">
+        <h2 className="text-16 font-strong">Mühürlenince sabitlenir</h2>
+        <ul className="grid list-disc gap-1 pl-5 text-14 text-text-2">
+          <li>Kimin hangi numaralarla katıldığı, şu anki hâliyle; liste herkese açılır.</li>
+          <li>Başlık, açıklama, görsel, ödüller, yedekler ve izin numarası.</li>
+          <li>{formatLongDateTime(draw.drawAt)} zamanının drand turu.</li>
+        </ul>
+        {obstacles.map(({ text, step }) => (
+          <Notice key={text} tone="warning">
+            {text}{' '}
+            <Link
+              className="font-strong text-accent-text underline underline-offset-3"
+              to={getEditPath(id, step)}
+            >
+              Düzelt
+            </Link>
+          </Notice>
+        ))}
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            icon={<Lock aria-hidden="true" />}
+            disabled={!counts || obstacles.length > 0}
+            onClick={() => dialog.show('seal')}
+          >
+            Mühürle
+          </Button>
+          <Link className={buttonVariants({ variant: 'outline' })} to={`/admin/cekilisler/${id}`}>
+            Taslak Olarak Bırak
+          </Link>
+        </div>
+      </Panel>
+      {dialog.current && counts && (
+        <ConfirmDialog
+          key={dialog.current.key}
+          {...dialog.frame}
+          tone="primary"
+          title="Çekilişi mühürle"
+          confirmLabel="Mühürle"
+          busyLabel="Mühürleniyor..."
+          message={`${formatNumber(counts.entries)} giriş ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
+          // The page leads to the draw as soon as it is no draft any more.
+          onConfirm={() => seal.mutateAsync()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns why the draft can't be sealed, with the step that changes it. */
+function useObstacles(draw: DrawRow, counts: EntryCounts | undefined) {
+  const latest = Date.parse(draw.drawAt) - MIN_SEAL_NOTICE_SECONDS * 1000;
+  const { now } = useServerClock((time) => (time < latest ? latest : Number.POSITIVE_INFINITY));
+  const obstacles: { text: string; step: DrawFormStep }[] = [];
+  if (!draw.permit) obstacles.push({ text: 'İzin numarası eksik.', step: 'zaman' });
+  if (now >= latest)
+    obstacles.push({ text: 'Çekiliş zamanı geçti ya da bir dakikadan yakın.', step: 'zaman' });
+  if (counts?.entries === 0)
+    obstacles.push({ text: 'Bu seçimle çekilişe kimse katılmıyor.', step: 'kimler' });
+  return obstacles;
+}
+
+/** Returns a draft as its public row would be if it were sealed now. */
+function toPublicRow(draw: DrawRow, counts: EntryCounts | undefined) {
+  return {
+    ...draw,
+    entries: 0,
+    holders: 0,
+    leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+    ...counts,
+    status: 'sealed' as const,
+    permit: draw.permit ?? '-',
+    sealedAt: draw.updatedAt,
+    listHash: '',
+    chain: '',
+    round: 0,
+  };
+}

@@ -1,0 +1,35 @@
+import type { fields } from '@vitrin/contract/draw-schemas.ts';
+
+export const drawSteps = [
+  { id: 'ne', label: 'Ne' },
+  { id: 'kimler', label: 'Kimler' },
+  { id: 'oduller', label: 'Ödüller' },
+  { id: 'zaman', label: 'Ne zaman' },
+  { id: 'kontrol', label: 'Kontrol' },
+] as const;
+
+export type DrawStep = (typeof drawSteps)[number]['id'];
+export type DrawFormStep = Exclude<DrawStep, 'kontrol'>;
+
+/** The fields of each step of the form. */
+export const fieldsOfStep: Record<DrawFormStep, (keyof typeof fields)[]> = {
+  ne: ['title', 'description', 'imageUrl'],
+  kimler: ['source', 'eventId', 'ticketCompanyId', 'approvedFrom', 'approvedTo'],
+  oduller: ['prizes', 'reserves', 'onePrizePerPerson'],
+  zaman: ['drawAt', 'permit'],
+};
+
+export const formSteps = ['ne', 'kimler', 'oduller', 'zaman'] as const;
+
+/** Returns the step with the field at an error path. */
+export function findStepOfField(path: string): DrawFormStep | undefined {
+  const [field = ''] = path.split('.');
+  return formSteps.find((step) => fieldsOfStep[step].some((name) => name === field));
+}
+
+/** The page that checks a saved draft before sealing. */
+export const getReviewPath = (id: string) => `/admin/cekilisler/${id}/kontrol`;
+
+/** The form of a draft, opened at a step. */
+export const getEditPath = (id: string, step: DrawFormStep = 'ne') =>
+  `/admin/cekilisler/${id}/duzenle?adim=${step}`;

@@ -1,0 +1,41 @@
+import type { DrawPlace } from '@vitrin/contract/draw-schemas.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { plainDraw } from '../../../test/page-samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { DrawPlaces } from './draw-places.tsx';
+
+const prizes = [
+  { title: 'Telefon', count: 1 },
+  { title: 'Kulaklık', count: 1 },
+];
+const createPlace = (place: number, fields: Partial<DrawPlace>): DrawPlace => ({
+  place,
+  prize: null,
+  entry: 100 + place,
+  holder: 'b'.repeat(32),
+  name: `üye${place}`,
+  status: 'reserve',
+  reason: null,
+  ...fields,
+});
+
+it('a reserve who moved up stands first with the first prize, the skipped winner in the list', async () => {
+  const places = [
+    createPlace(1, { prize: 'Telefon', status: 'skipped', reason: 'Ulaşılamadı.' }),
+    createPlace(2, { prize: 'Kulaklık', status: 'won' }),
+    createPlace(3, { prize: 'Telefon', status: 'won' }),
+    createPlace(4, {}),
+  ];
+  await renderWithProviders(<DrawPlaces draw={{ ...plainDraw, prizes, places }} />);
+  const region = page.getByRole('region', { name: 'Kazananlar' });
+  await expect.element(region).toBeVisible();
+  const rows = region.getByRole('listitem').elements();
+  expect(rows.map((row) => /üye\d/.exec(row.textContent)?.[0])).toEqual([
+    'üye3',
+    'üye2',
+    'üye1',
+    'üye4',
+  ]);
+  await expect.element(page.getByText('Neden: Ulaşılamadı.')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
+import type { ReactNode } from 'react';
+import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ArchCountdown } from './draw-countdown.tsx';
+import { DrawStatusBadge } from './draw-status.tsx';
+import { PrizeArch } from './prize-arch.tsx';
+import { PrizeList } from './prize-list.tsx';
+
+interface DrawStageProps {
+  draw: PublicDrawRow;
+  /** The heading with the draw's title. */
+  heading: ReactNode;
+  /** Link below the facts. */
+  action?: ReactNode;
+}
+
+/** The prize in its arch, and beside it the draw's title, prizes, time and size. */
+export function DrawStage({ draw, heading, action }: DrawStageProps) {
+  const { status, description, drawAt, drawnAt, cancelReason } = draw;
+  return (
+    <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge md:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      <div className="px-10 pt-10 max-[1001px]:pl-7 max-md:px-6 max-md:pt-7">
+        <PrizeArch
+          imageUrl={draw.imageUrl}
+          className="mx-auto w-full border-b-0 md:h-full md:min-h-90 max-md:aspect-square max-md:max-w-60"
+          sizes="(min-width: 768px) 290px, 240px"
+          loading="eager"
+        />
+      </div>
+      <div className="grid content-center gap-5.5 border-line p-10 pl-2 wrap-anywhere max-[1001px]:pr-7 max-md:border-t max-md:p-5">
+        <div>
+          <DrawStatusBadge isPublic status={status} />
+          {heading}
+          {description && (
+            <p className="mt-3.5 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
+              {description}
+            </p>
+          )}
+        </div>
+        {status === 'cancelled' && (
+          <Notice tone="danger" className="max-w-[64ch]">
+            Bu çekiliş iptal edildi: {cancelReason}
+          </Notice>
+        )}
+        <PrizeList prizes={draw.prizes} />
+        {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
+        <Facts
+          facts={[
+            drawnAt
+              ? ['Çekildi', formatLongDateTime(drawnAt)]
+              : ['Çekiliş zamanı', formatLongDateTime(drawAt)],
+            ['Giriş', formatNumber(draw.entries)],
+            ['Katılan üye', formatNumber(draw.holders)],
+            ['İzin numarası', draw.permit],
+          ]}
+        />
+        {action}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: [label: string, value: string][] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-9 gap-y-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-13 text-text-3">{label}</dt>
+          <dd className="font-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+
+const steps = [
+  {
+    title: 'Liste yayımlanır',
+    text: 'Katılım kapanınca kimin hangi numaralarla katıldığı herkese açılır ve bir daha değişmez.',
+  },
+  {
+    title: 'Ortak bir sayı beklenir',
+    text: 'Çekiliş zamanında bağımsız drand ağı, kimsenin önceden bilemeyeceği bir imza yayımlar.',
+  },
+  {
+    title: 'Kazananlar hesaplanır',
+    text: 'Liste ve imza kazananları tek bir biçimde belirler. Aynı hesabı siz de yapabilirsiniz.',
+  },
+];
+
+/** How a draw works; `isNarrow`: the steps stand below each other. */
+export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
+  const titleId = useId();
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <PanelTitle id={titleId}>Nasıl çalışır</PanelTitle>
+      <ol
+        className={classNames(
+          'grid gap-x-8 gap-y-5 px-6 pt-1 pb-6',
+          !isNarrow && 'min-[1001px]:grid-cols-3',
+        )}
+      >
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+            <span
+              className="grid h-11 w-9 place-items-center rounded-t-pill rounded-b-sm bg-accent-soft pt-1 font-display text-16 font-bold text-accent-text"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-strong">{title}</h3>
+              <p className="mt-1 text-14 text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { plainDraw } from '../../../test/page-samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { nextId } from '../../../test/row-samples.ts';
+import DrawsPage from './draws-page.tsx';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString();
+
+const createDraw = (title: string, fields: Partial<PublicDrawRow>): PublicDrawRow => ({
+  ...plainDraw,
+  id: nextId(),
+  title,
+  ...fields,
+});
+
+it('the next draw is large with its countdown, the others are cards below it', async () => {
+  createFakeServer().respond('GET /api/draws', [
+    createDraw('Yıl sonu', { status: 'sealed', drawnAt: null, drawAt: inDays(20) }),
+    createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: inDays(2) }),
+    createDraw('Ekim', { drawAt: inDays(-9) }),
+  ]);
+  await renderWithProviders(<DrawsPage />);
+  await expect.element(page.getByRole('link', { name: 'Çekilişi gör: Kasım' })).toBeVisible();
+  await expect.element(page.getByText('Çekilişe kalan')).toBeVisible();
+  const timer = page.getByRole('timer').element();
+  expect(timer.textContent).toContain('2 gün');
+  expect(timer.textContent).not.toContain('saniye');
+  const titles = page.getByRole('heading').elements();
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'Çekilişler',
+    'Kasım',
+    'Sıradaki çekilişler',
+    'Yıl sonu',
+    'Geçmiş çekilişler',
+    'Ekim',
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { formatEntryNumber } from './format-entry-number.ts';
+
+interface OwnTicketsProps {
+  source: PublicDraw['source'];
+  own: ReturnsOf<'GET /api/draws/:id/own'>;
+}
+
+/** Tickets that are shown without opening the rest. */
+const SHOWN = 9;
+
+/** The member's numbers, one ticket for each unbroken run. */
+export function OwnTickets({ source, own }: OwnTicketsProps) {
+  const { ranges, places } = own;
+  const isWinning = ([first, last]: [number, number]) =>
+    places.some(({ entry, status }) => status === 'won' && entry >= first && entry <= last);
+  const tickets = ranges.map((range) => ({ range, isWinning: isWinning(range) }));
+  tickets.sort((a, b) => Number(b.isWinning) - Number(a.isWinning));
+  const list = (part: typeof tickets) => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2.5">
+      {part.map((ticket) => (
+        <Ticket key={ticket.range[0]} source={source} {...ticket} />
+      ))}
+    </ul>
+  );
+  const rest = tickets.slice(SHOWN);
+  return (
+    <>
+      {list(tickets.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="mb-2.5 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
+            {formatNumber(rest.length)} bilet daha
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface TicketProps {
+  source: PublicDraw['source'];
+  range: [first: number, last: number];
+  isWinning: boolean;
+}
+
+function Ticket({ source, range: [first, last], isWinning }: TicketProps) {
+  const count = last - first + 1;
+  return (
+    <li className="flex min-h-16 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2.5 pr-3.5 pl-4">
+      <span className="min-w-0 flex-1 text-15 font-strong tracking-[.02em] tabular-nums">
+        {formatEntryNumber(source, first)}
+        {count > 1 && <span className="block">– {formatEntryNumber(source, last)}</span>}
+      </span>
+      {isWinning ? (
+        <Badge tone="success">Kazandı</Badge>
+      ) : (
+        count > 1 && <span className="text-13 text-text-2">{formatNumber(count)} giriş</span>
+      )}
+    </li>
+  );
+}

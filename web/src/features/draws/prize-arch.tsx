@@ -1,0 +1,37 @@
+import { Gift } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { ContentImage } from '../../ui/image/content-image.tsx';
+
+/** Class of an arch that is lit from above. */
+export const archClass =
+  'rounded-t-[200px] border border-line-2 bg-[radial-gradient(70%_60%_at_50%_0,var(--color-accent-soft-2),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] shadow-edge';
+
+interface PrizeArchProps {
+  imageUrl: string | null;
+  /** Sets width and height. */
+  className: string;
+  /** Width of the image for the browser's choice. */
+  sizes: string;
+  loading?: 'eager' | 'lazy';
+}
+
+/** The prize picture in an arch; a gift if there is no picture. */
+export function PrizeArch({ imageUrl, className, sizes, loading = 'lazy' }: PrizeArchProps) {
+  const gift = <Gift className="size-1/4 text-accent-text" strokeWidth={1.4} aria-hidden="true" />;
+  return (
+    <div className={classNames('grid place-items-center overflow-hidden', archClass, className)}>
+      {imageUrl ? (
+        <ContentImage
+          className="size-full object-cover"
+          url={imageUrl}
+          alt=""
+          sizes={sizes}
+          loading={loading}
+          fallback={gift}
+        />
+      ) : (
+        gift
+      )}
+    </div>
+  );
+}
