@@ -47,19 +47,27 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await setSessionCookie(context, site.adminToken, site.origin);
   await page.goto('/admin/duyurular');
   await expect(page.getByText('Henüz duyuru yok')).toBeVisible();
-  await page.getByRole('button', { name: 'Yeni Duyuru' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller geldi');
-  await dialog.getByRole('textbox', { name: 'Metin' }).fill('Markete bir göz atın.');
-  await dialog.getByRole('textbox', { name: 'Bağlantı' }).fill('https://baska.example');
-  await dialog.getByRole('button', { name: 'Gönder' }).click();
-  await expect(dialog.getByText('Site içi bir yol girin')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
-  await dialog.getByRole('button', { name: 'Gönder' }).click();
-  await expectStatusToast(page, 'Duyuru yazılıyor');
+  await page.getByRole('link', { name: 'Yeni Duyuru' }).click();
+  await page.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller geldi');
+  await page.getByRole('textbox', { name: 'Metin' }).fill('Markete bir göz atın.');
+  await page.getByRole('textbox', { name: 'Bağlantı' }).fill('https://baska.example');
+  const preview = page.getByRole('button', { name: 'Önizle', exact: true });
+  await preview.click();
+  await expect(page.getByText('Site içi bir yol girin')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
+
+  // The first one is withdrawn and sent again from its own text.
   const row = page.getByRole('row', { name: /Yeni ödüller geldi/ });
-  await expect(row).toContainText('Tamamlandı');
-  await expect(row).toContainText('1 / 1');
+  await preview.click();
+  await page.getByRole('button', { name: '1 üyeye gönder' }).click();
+  await expectStatusToast(page, 'Duyuru gönderiliyor');
+  await row.getByRole('button', { name: 'Geri çek' }).click();
+  await expect(row).toContainText('Geri çekildi');
+  await row.getByRole('link', { name: 'Yeniden düzenle' }).click();
+  await preview.click();
+  await page.getByRole('button', { name: '1 üyeye gönder' }).click();
+  await expect(row.first()).toContainText('Gönderildi', { timeout: 60_000 });
+  await expect(row.first()).toContainText('1 üye');
 
   await context.clearCookies();
   await setSessionCookie(context, member.token, site.origin);

@@ -23,6 +23,8 @@ export const notificationKinds = [
   'account.password_changed',
   'account.second_step',
   'announcement',
+  /** A staff member's own copy before sending */
+  'announcement.test',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -128,6 +130,10 @@ const announcement = z.object({
   /** Number of inboxes written so far */
   written: z.int(),
   createdAt: isoTimestamp,
+  /** Nothing is written before this time. */
+  sendAt: isoTimestamp,
+  /** Withdrawn before `sendAt`: written to nobody */
+  withdrawnAt: isoTimestamp.nullable(),
   finishedAt: isoTimestamp.nullable(),
 });
 export type Announcement = z.output<typeof announcement>;
@@ -137,6 +143,15 @@ const sitePath = optionalText(500).refine(
   (value) => value === null || (value.startsWith('/') && isSafeUrl(value)),
   'Site içi bir yol girin, örneğin /market.',
 );
+
+const message = {
+  title: announcementFields.title,
+  body: announcementFields.body,
+  link: sitePath.default(null),
+};
+
+/** Seconds in which a new announcement can be withdrawn */
+export const WITHDRAWAL_SECONDS = 30;
 
 /** Announcements of staff to members */
 export const announcements = {
@@ -148,12 +163,42 @@ export const announcements = {
     returns: z.array(announcement),
     paged: true,
   }),
+  audiences: endpoint('GET /api/admin/announcements/audiences', {
+    access: 'super_admin',
+    reads: ['people', 'ticket-applications', 'consents', 'safety'],
+    summary: 'Her alıcı grubunda şu anda kaç üye olduğu',
+    returns: z.array(
+      z.object({
+        audience: z.enum(audiences),
+        recipients: z.int(),
+        /** Those who consented to promotional messages */
+        promotionalRecipients: z.int(),
+      }),
+    ),
+  }),
   create: endpoint('POST /api/admin/announcements', {
     access: 'super_admin',
     changes: ['announcements'],
     summary: 'Üyelere yazar; gelen kutularına arka planda, tanıtımsa yalnız izin verenlere',
-    body: z.object({ ...announcementFields, link: sitePath.default(null) }),
-    returns: z.object({ id, recipients: z.int() }),
+    body: z.object({
+      ...announcementFields,
+      ...message,
+      /** Waits `WITHDRAWAL_SECONDS` before anything is written. */
+      withdrawable: z.boolean().default(false),
+    }),
+    returns: z.object({ id, recipients: z.int(), sendAt: isoTimestamp }),
     status: 201,
+  }),
+  test: endpoint('POST /api/admin/announcements/test', {
+    access: 'super_admin',
+    changes: ['notifications'],
+    summary: 'Duyuruyu yalnız gönderenin kendisine, açık bütün kanallarından yazar',
+    body: z.object(message),
+  }),
+  withdraw: endpoint('POST /api/admin/announcements/:id/withdraw', {
+    access: 'super_admin',
+    changes: ['announcements'],
+    summary: 'Henüz kimseye yazılmamış bir duyuruyu geri çeker; sonra 409',
+    params: idParams,
   }),
 };

@@ -145,4 +145,16 @@ function simulateAnnouncements(site: DemoSite): void {
       await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: input });
       await fanOutAnnouncements(site.platform);
     });
+  agenda.add(agenda.part(0.9), async () => {
+    const wish = {
+      title: 'Cumartesi yayını',
+      body: 'Yayın bu hafta pazar günü 21.00’de.',
+      audience: 'telegram-verified' as const,
+      promotional: false,
+      withdrawable: true,
+    };
+    const { deputy } = site.staff;
+    const { id } = await site.call(deputy, 'POST /api/admin/announcements', { body: wish });
+    await site.call(deputy, 'POST /api/admin/announcements/:id/withdraw', { params: { id } });
+  });
 }

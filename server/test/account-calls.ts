@@ -112,6 +112,13 @@ export const accountCalls = {
     body: () => ({ telegram: true, email: false, announcements: true }),
   },
   'GET /api/admin/announcements': { access: 'super_admin', status: 200 },
+  'GET /api/admin/announcements/audiences': { access: 'super_admin', status: 200 },
+  'POST /api/admin/announcements/test': {
+    access: 'super_admin',
+    status: 204,
+    body: () => ({ title: 'Örnek', body: 'Bir örnek' }),
+  },
+  'POST /api/admin/announcements/:id/withdraw': { access: 'super_admin', status: 204 },
   'POST /api/admin/announcements': {
     access: 'super_admin',
     status: 201,
@@ -225,6 +232,15 @@ export const accountRows: Rows = {
     } as const;
     await notify(systemContext(app.platform), [{ userId: as.user.id, ...notification }]);
     return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
+  },
+  '/api/admin/announcements': async (app) => {
+    const { body } = accountCalls['POST /api/admin/announcements'];
+    const as = await app.createUser('super_admin');
+    const answer = await app.send('POST', '/api/admin/announcements', {
+      as,
+      body: { ...body('geri çekilen'), withdrawable: true },
+    });
+    return answer.json().id;
   },
   '/api/user/passkeys': async (app, as) =>
     (await enrollPasskey(app, as.user.role === 'viewer' ? await app.createUser('editor') : as)).id,

@@ -1,3 +1,4 @@
+import { getMessageFooter, MESSAGE_LINK_TEXT } from '@vitrin/contract/outside-message.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
@@ -20,8 +21,8 @@ export async function buildNotificationMessage(
   return {
     title,
     body,
-    link: link ? { url: publicUrl + link, text: 'Sitede açın' } : null,
-    footer: `Bunu Vitrin üyesi olduğunuz için alıyorsunuz. Bu yolla yazmamızı istemiyorsanız: ${publicUrl}/profil#bildirimler`,
+    link: link ? { url: publicUrl + link, text: MESSAGE_LINK_TEXT } : null,
+    footer: getMessageFooter(publicUrl),
   };
 }
 

@@ -1,5 +1,10 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
-import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
+import {
+  type Announcement,
+  type Audience,
+  WITHDRAWAL_SECONDS,
+} from '@vitrin/contract/notifications.ts';
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, type PageQuery, paginate } from '../../platform/database/paginate.ts';
@@ -9,7 +14,7 @@ import { announcementsTable } from './notifications-tables.ts';
 type CreateAnnouncementInput = ValidInputOf<'POST /api/admin/announcements'>['body'];
 type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
-/** SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
+/** Which rows of `announcement_recipients` an announcement is for. */
 export const recipientCondition = ({
   audience,
   promotional,
@@ -24,10 +29,10 @@ const inAudience: Record<Audience, string> = {
   'telegram-verified': 'telegram_verified',
 };
 
-/** Creates an announcement; `fanOutAnnouncements` writes it into the inboxes in the background. */
+/** Stores an announcement. `fanOutAnnouncements` writes it from `sendAt` on, also after a crash, unless withdrawn. */
 export async function createAnnouncement(
   ctx: Context,
-  wish: CreateAnnouncementInput,
+  { withdrawable, ...wish }: Wish,
 ): Promise<Made> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
@@ -36,8 +41,12 @@ export async function createAnnouncement(
     const { recipients = 0 } = rows[0] ?? {};
     const [made] = await tx.db
       .insert(announcementsTable)
-      .values({ ...wish, recipients })
-      .returning({ id: announcementsTable.id });
+      .values({
+        ...wish,
+        recipients,
+        sendAt: sql`now() + make_interval(secs => ${withdrawable ? WITHDRAWAL_SECONDS : 0})`,
+      })
+      .returning({ id: announcementsTable.id, sendAt: announcementsTable.sendAt });
     if (!made) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'create',
@@ -46,11 +55,11 @@ export async function createAnnouncement(
       after: { ...wish, recipients },
     });
     await tx.publish('announcements');
-    return { id: made.id, recipients };
+    return { ...made, recipients };
   });
 }
 
-/** Lists announcements with their progress, newest first. */
+/** Announcements, newest first, with how far each has come. */
 export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
   return paginate(part, {
     order: { id: descending(announcementsTable.id) },

@@ -6,32 +6,32 @@ import { recipientCondition } from './create-announcement.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
-/** Inboxes per transaction. */
-const BATCH_SIZE = 500;
+/** Inboxes that one transaction writes. */
+const BATCH = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes unfinished announcements, oldest first, in batches that also store the progress, so that a crash loses
- * nothing. Skips announcements locked by another instance.
+ * Writes announcements that are due and not finished, oldest first, a batch in a transaction that also says how far it has
+ * come: after a crash it goes on there. What another instance is at is left to it.
  */
 export async function fanOutAnnouncements(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   let began = performance.now();
   while (await withTransaction(ctx, writeBatch)) {
-    // Sleep as long as the batch took, so that other statements can run.
+    // Half of the time belongs to all the others.
     await sleep(performance.now() - began);
     began = performance.now();
   }
 }
 
-/** @returns false if nothing is left to write */
+/** @returns whether there was something to do */
 async function writeBatch(tx: Context): Promise<boolean> {
-  const { id, finishedAt } = announcementsTable;
+  const { id, finishedAt, withdrawnAt, sendAt } = announcementsTable;
   const [open] = await tx.db
     .select()
     .from(announcementsTable)
-    .where(sql`${finishedAt} is null`)
+    .where(sql`${finishedAt} is null and ${withdrawnAt} is null and ${sendAt} <= now()`)
     .orderBy(id)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -58,6 +58,9 @@ export const announcementsTable = pgTable(
     /** Progress: members up to this id have the announcement. */
     writtenTo: uuid(),
     createdAt: createdAt(),
+    /** Nothing is written before this time. */
+    sendAt: isoTimestamp().notNull().default(sql`now()`),
+    withdrawnAt: isoTimestamp(),
     finishedAt: isoTimestamp(),
   },
   (table) => [

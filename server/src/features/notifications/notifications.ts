@@ -4,18 +4,21 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { deleteSettledDeliveries } from '../../platform/outbox/deliveries.ts';
 import { buildNotificationMessage } from './build-notification-message.ts';
+import { countAudiences } from './count-audiences.ts';
 import { createAnnouncement, listAnnouncements } from './create-announcement.ts';
 import { deleteOldNotifications, deleteUserNotifications } from './delete-notifications.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
 import { announcementsTable } from './notifications-tables.ts';
+import { notify } from './notify.ts';
 import {
   disableRejectedChannel,
   getPreferences,
   listOwnPreferences,
   savePreferences,
 } from './preferences.ts';
+import { withdrawAnnouncement } from './withdraw-announcement.ts';
 
 /** Notifications of members: inbox, channels, and announcements of staff. */
 export const notifications: Feature = {
@@ -35,7 +38,12 @@ export const notifications: Feature = {
     }),
     createRoutes(announcements, {
       list: (ctx, { query }) => listAnnouncements(ctx, query),
+      audiences: (ctx) => countAudiences(ctx),
       create: (ctx, { body }) => createAnnouncement(ctx, body),
+      test: async (ctx, { body }) => {
+        await notify(ctx, [{ ...body, userId: ctx.actor.id, kind: 'announcement.test' }]);
+      },
+      withdraw: (ctx, { params }) => withdrawAnnouncement(ctx, params.id),
     }),
   ],
   messageBuilders: { notification: buildNotificationMessage },

@@ -1,9 +1,9 @@
+import { formatTelegramMessage } from '@vitrin/contract/outside-message.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import {
   type Channel,
   ChannelUnavailableError,
-  type OutboundMessage,
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,8 @@ export function telegramChannel(of: { platform: Platform }): Channel | null {
   return {
     name: 'telegram',
     addressOf: findTelegramId,
-    send: (address, letter) => bot.sendMessage(Number(address), inTelegram(letter)).catch(rethrow),
+    send: (address, letter) =>
+      bot.sendMessage(Number(address), formatTelegramMessage(letter)).catch(rethrow),
   };
 }
 
@@ -39,10 +40,6 @@ async function findTelegramId({ db }: Context, userId: string): Promise<string |
       ),
     );
   return verified?.telegramId ?? null;
-}
-
-function inTelegram({ title, body, link, footer }: OutboundMessage): string {
-  return [title, body, ...(link ? [`${link.text}: ${link.url}`] : []), footer].join('\n\n');
 }
 
 function rethrow(error: unknown): never {

@@ -1,15 +1,14 @@
-import type { Announcement, Audience } from '@vitrin/contract/notifications.ts';
+import type { Announcement } from '@vitrin/contract/notifications.ts';
+import { Link } from 'react-router';
+import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-
-export const audienceLabels: Record<Audience, string> = {
-  all: 'Bütün üyeler',
-  'ticket-holders': 'Bileti olanlar',
-  'telegram-verified': 'Telegram’ı doğrulananlar',
-};
+import { audienceLabels } from './audience-field.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
@@ -20,7 +19,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     cell: ({ title, body }) => (
       <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-60">
         <b className="line-clamp-2 font-strong">{title}</b>
-        <span className="line-clamp-2 text-13 text-text-2">{body}</span>
+        <span className="line-clamp-1 text-13 text-text-2">{body}</span>
       </span>
     ),
   },
@@ -28,9 +27,9 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'audience',
     header: 'Kimlere',
     cell: ({ audience, promotional }) => (
-      <span className="grid justify-items-start gap-1">
+      <span className="grid justify-items-start gap-1 py-2 whitespace-nowrap">
         {audienceLabels[audience]}
-        {promotional && <Badge tone="accent">Tanıtım</Badge>}
+        {promotional && <span className="text-13 text-text-3">Tanıtım</span>}
       </span>
     ),
   },
@@ -38,34 +37,62 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'date',
     header: 'Tarih',
     cell: ({ createdAt }) => (
-      <span className="block text-13 text-text-2 tabular-nums rows:w-22">
+      <span className="text-13 whitespace-nowrap text-text-2 tabular-nums">
         {formatDateTime(createdAt)}
       </span>
     ),
   },
   {
     id: 'progress',
-    header: 'Yazılan',
-    cell: (row) => <Progress {...row} />,
+    header: 'Ulaştığı',
+    align: 'right',
+    cell: (row) => <Reach {...row} />,
   },
   {
     id: 'state',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: ({ finishedAt }) =>
-      finishedAt ? (
-        <Badge tone="success">Tamamlandı</Badge>
-      ) : (
-        <Badge tone="warning">Yazılıyor</Badge>
-      ),
+    cell: (row) => <State {...row} />,
   },
+  createActionsColumn((row) => <Action {...row} />),
 ];
 
-function Progress({ written, recipients }: Announcement) {
+/** The number of members who have it; with a bar while it is being written. */
+function Reach({ written, recipients, finishedAt }: Announcement) {
+  if (finishedAt || written === 0) {
+    return <span className="whitespace-nowrap tabular-nums">{formatNumber(written)} üye</span>;
+  }
   return (
-    <span className="grid min-w-32 gap-1.5 tabular-nums">
+    <span className="grid min-w-28 gap-1.5 tabular-nums">
       {formatNumber(written)} / {formatNumber(recipients)}
       <ProportionBar className="h-1.5 w-full" parts={[written]} total={recipients} />
     </span>
   );
+}
+
+function State({ finishedAt, withdrawnAt }: Announcement) {
+  if (withdrawnAt) return <Badge tone="neutral">Geri çekildi</Badge>;
+  return finishedAt ? (
+    <Badge tone="success">Gönderildi</Badge>
+  ) : (
+    <Badge tone="warning">Gönderiliyor</Badge>
+  );
+}
+
+/** Withdrawing while it can be, and editing what was withdrawn. */
+function Action(row: Announcement) {
+  const { title, body, link, audience, promotional, withdrawnAt, finishedAt } = row;
+  if (withdrawnAt) {
+    return (
+      <Link
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        to="/admin/duyurular/yeni"
+        state={{ title, body, link, audience, promotional }}
+        aria-label={`Yeniden düzenle: ${title}`}
+      >
+        Yeniden düzenle
+      </Link>
+    );
+  }
+  return finishedAt ? null : <WithdrawButton announcement={row} />;
 }

@@ -1,26 +1,25 @@
-import { Megaphone } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { announcementColumns } from './announcement-columns.tsx';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 
 /** /admin/duyurular */
 export default function AnnouncementsPage() {
   const list = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
-  const { show, openProps, current } = useDialog<'new'>();
   return (
     <>
       <PageHeader
         title="Duyurular"
         text="Üyelere yazılanlar, en yenisi en üstte"
         actions={
-          <Button icon={<Megaphone aria-hidden="true" />} onClick={() => show('new')}>
+          <Link className={buttonVariants()} to="/admin/duyurular/yeni">
+            <Plus aria-hidden="true" />
             Yeni Duyuru
-          </Button>
+          </Link>
         }
       />
       <PagedTable
@@ -35,7 +34,6 @@ export default function AnnouncementsPage() {
           />
         }
       />
-      {current && <AnnouncementDialog key={current.key} {...openProps} />}
     </>
   );
 }

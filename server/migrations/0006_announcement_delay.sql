@@ -1,0 +1,2 @@
+ALTER TABLE "announcements" ADD COLUMN "send_at" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "announcements" ADD COLUMN "withdrawn_at" timestamp(3) with time zone;

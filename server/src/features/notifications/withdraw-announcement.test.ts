@@ -1,0 +1,136 @@
+import type { Announcement } from '@vitrin/contract/notifications.ts';
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { notificationsSite } from '../../../test/notifications-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
+
+const { site, wish } = notificationsSite();
+const path = '/api/admin/announcements';
+const announcement = {
+  title: 'Yarın',
+  body: 'Yarın başlıyor.',
+  audience: 'all',
+  promotional: false,
+};
+
+async function announce(fields: object) {
+  const owner = await site.app.createUser('super_admin');
+  const body = { ...announcement, ...fields };
+  const answer = await site.app.send('POST', path, { as: owner, body });
+  expect(answer.statusCode).toBe(201);
+  const { id, sendAt } = answer.json();
+  return { owner, id, sendAt, withdraw: () => send('POST', `${path}/${id}/withdraw`, owner) };
+}
+const send = (method: 'GET' | 'POST', url: string, as: TestUser, body?: object) =>
+  site.app.send(method, url, { as, ...(body && { body }) });
+const fanOut = () => fanOutAnnouncements(site.app.platform);
+/** Moves the end of the waiting time into the past. */
+const endWait = (id: string) =>
+  site.app.platform.pool.query('update announcements set send_at = now() where id = $1', [id]);
+const inboxOf = async (as: TestUser): Promise<{ title: string; kind: string }[]> =>
+  (await send('GET', '/api/notifications', as)).json();
+
+describe('a withdrawable announcement', () => {
+  it('is written to nobody for 30 seconds, and to everybody afterwards', async () => {
+    const member = await site.app.createUser();
+    const { id, sendAt } = await announce({ withdrawable: true, title: 'Bekleyen' });
+    const wait = Date.parse(sendAt) - Date.now();
+    expect(wait).toBeGreaterThan(10_000);
+    expect(wait).toBeLessThanOrEqual(31_000);
+    await fanOut();
+    expect(await inboxOf(member)).toEqual([]);
+    await endWait(id);
+    await fanOut();
+    expect(await inboxOf(member)).toMatchObject([{ title: 'Bekleyen' }]);
+  });
+
+  it('reaches nobody once it is withdrawn, by any channel', async () => {
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
+    await wish(member, { telegram: true, email: true, announcements: true });
+    const { owner, id, withdraw } = await announce({ withdrawable: true });
+    expect((await withdraw()).statusCode).toBe(204);
+    await endWait(id);
+    await fanOut();
+    await site.app.deliver();
+    expect(await inboxOf(member)).toEqual([]);
+    expect(site.app.mail.to(member.user.email)).toEqual([]);
+    const rows: Announcement[] = (await send('GET', path, owner)).json();
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      written: 0,
+      finishedAt: null,
+      withdrawnAt: expect.stringMatching(/Z$/),
+    });
+    expect(await auditOf(site.app, id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+  });
+
+  it("can't be withdrawn twice, after its wait, or without the wait", async () => {
+    const twice = await announce({ withdrawable: true });
+    await twice.withdraw();
+    expectErrorResponse(await twice.withdraw(), 409, 'announcements.too_late');
+    const late = await announce({ withdrawable: true });
+    await endWait(late.id);
+    expectErrorResponse(await late.withdraw(), 409, 'announcements.too_late');
+    const atOnce = await announce({});
+    expectErrorResponse(await atOnce.withdraw(), 409, 'announcements.too_late');
+    const absent = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
+    expectErrorResponse(await send('POST', absent, late.owner), 404, 'not_found');
+  });
+
+  it("can't be withdrawn while its first batch is being written", async () => {
+    const { id, withdraw } = await announce({ withdrawable: true });
+    const { pool } = site.app.platform;
+    // A batch that holds the row, with the clock just after the wait.
+    const batch = await pool.connect();
+    await batch.query('begin');
+    await batch.query('select from announcements where id = $1 for update', [id]);
+    const answer = withdraw();
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await batch.query('update announcements set finished_at = now() where id = $1', [id]);
+    await batch.query('commit');
+    batch.release();
+    expectErrorResponse(await answer, 409, 'announcements.too_late');
+  });
+});
+
+it('a test message reaches its sender alone, by all channels', async () => {
+  const member = await site.app.createUser();
+  const owner = await site.app.createUser('super_admin');
+  const telegramId = await site.app.verifyChannels(owner);
+  const body = { title: 'Deneme', body: 'Nasıl görünüyor?', link: '/market' };
+  expect((await send('POST', `${path}/test`, owner, body)).statusCode).toBe(204);
+  await site.app.deliver();
+  expect(await inboxOf(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
+  expect(site.app.mail.to(owner.user.email)).toHaveLength(1);
+  expect(site.app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(1);
+  expect(await inboxOf(member)).toEqual([]);
+  const rows: Announcement[] = (await send('GET', path, owner)).json();
+  expect(rows.map(({ title }) => title)).not.toContain('Deneme');
+});
+
+it('the audiences count members, and those who consented to promotions', async () => {
+  const owner = await site.app.createUser('super_admin');
+  const readAudiences = async () => {
+    const rows: { audience: string; recipients: number; promotionalRecipients: number }[] = (
+      await send('GET', `${path}/audiences`, owner)
+    ).json();
+    return new Map(rows.map(({ audience, ...counts }) => [audience, counts]));
+  };
+  const before = await readAudiences();
+  const member = await site.app.createUser();
+  await site.app.verifyChannels(member);
+  const body = { promotional: true };
+  await site.app.send('PUT', '/api/user/consents', { as: member, body });
+  const grown = (audience: string, by: number) => ({
+    recipients: (before.get(audience)?.recipients ?? 0) + by,
+    promotionalRecipients: (before.get(audience)?.promotionalRecipients ?? 0) + by,
+  });
+  await expect.poll(async () => (await readAudiences()).get('all')).toEqual(grown('all', 1));
+  const after = await readAudiences();
+  expect(after.get('telegram-verified')).toEqual(grown('telegram-verified', 1));
+  expect(after.get('ticket-holders')).toEqual(grown('ticket-holders', 0));
+});

@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
+import { announcementsTable } from './notifications-tables.ts';
+
+/** Withdraws an announcement that nobody has received. @throws 404, 409 announcements.too_late */
+export async function withdrawAnnouncement(ctx: Context, announcementId: string): Promise<void> {
+  const { id, sendAt, withdrawnAt, writtenTo, finishedAt } = announcementsTable;
+  await withTransaction(ctx, async (tx) => {
+    const withdrawn = await tx.db
+      .update(announcementsTable)
+      .set({ withdrawnAt: sql`now()` })
+      .where(
+        and(
+          eq(id, announcementId),
+          isNull(withdrawnAt),
+          sql`${sendAt} > now()`,
+          // After waiting for a batch, `now()` is still the time before it.
+          isNull(writtenTo),
+          isNull(finishedAt),
+        ),
+      )
+      .returning({ id });
+    if (withdrawn.length === 0) {
+      const known = await tx.db
+        .select({ id })
+        .from(announcementsTable)
+        .where(eq(id, announcementId));
+      if (known.length === 0) throw new NotFound('not_found', 'Duyuru bulunamadı.');
+      throw new Conflict('announcements.too_late', 'Duyuru artık geri çekilemez.');
+    }
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'announcements',
+      entityId: announcementId,
+      after: { withdrawn: true },
+    });
+    await tx.publish('announcements');
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
+import AnnouncementEditorPage from './announcement-editor-page.tsx';
+
+const create = 'POST /api/admin/announcements';
+const test = 'POST /api/admin/announcements/test';
+
+async function open() {
+  const server = createFakeServer();
+  server.respond('GET /api/admin/announcements/audiences', [
+    { audience: 'all', recipients: 966, promotionalRecipients: 412 },
+    { audience: 'ticket-holders', recipients: 120, promotionalRecipients: 0 },
+    { audience: 'telegram-verified', recipients: 300, promotionalRecipients: 90 },
+  ]);
+  const sendAt = new Date(Date.now() + 30_000).toISOString();
+  server.respond(create, { id: nextId(), recipients: 966, sendAt });
+  server.respond(test, undefined);
+  await renderWithProviders(<AnnouncementEditorPage />);
+  await page.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller');
+  await page.getByRole('textbox', { name: 'Metin' }).fill('Markete bakın.');
+  return server;
+}
+
+it('shows the message by channel, sends it to oneself, then to the number on the button', async () => {
+  const server = await open();
+  await page.getByRole('button', { name: 'Önizle', exact: true }).click();
+  for (const name of ['Gelen kutusunda', 'E-postada', 'Telegram’da']) {
+    const region = page.getByRole('region', { name });
+    await expect.element(region.getByText('Markete bakın.', { exact: false })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Kendime gönder' }).click();
+  await expect.element(page.getByText('Size gönderildi')).toBeVisible();
+  expect(server.getCalls(test)[0]?.body).toMatchObject({ title: 'Yeni ödüller' });
+  expect(server.getCalls(create)).toHaveLength(0);
+  await page.getByRole('button', { name: '966 üyeye gönder' }).click();
+  await expect.element(page.getByText('Duyuru gönderiliyor')).toBeVisible();
+  expect(server.getCalls(create)[0]?.body).toMatchObject({ audience: 'all', withdrawable: true });
+});
+
+it('the numbers follow the choice, and nothing is sent to nobody', async () => {
+  await open();
+  await expect.element(page.getByText('966 üye')).toBeVisible();
+  await page.getByRole('switch', { name: 'Tanıtım içeriyor' }).click();
+  await expect.element(page.getByText('412 üye')).toBeVisible();
+  await page.getByRole('radio', { name: /Bileti olanlar/ }).click();
+  await page.getByRole('button', { name: 'Önizle', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: '0 üyeye gönder' })).toBeDisabled();
+});

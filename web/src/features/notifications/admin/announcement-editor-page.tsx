@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { announcements, WITHDRAWAL_SECONDS } from '@vitrin/contract/notifications.ts';
+import { useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { StepNav } from '../../../admin-kit/display/step-nav.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+import { discardChanges } from '../../../lib/unsaved-changes.ts';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
+import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { AnnouncementInput } from './announcement-control.ts';
+import { ComposeStep } from './compose-step.tsx';
+import { SendStep } from './send-step.tsx';
+
+const steps = [
+  { id: 'yaz', label: 'Mesaj ve alıcılar' },
+  { id: 'gonder', label: 'Önizle ve gönder' },
+] as const;
+
+/** /admin/duyurular/yeni. The location's state is the text of a withdrawn announcement. */
+export default function AnnouncementEditorPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { values, setValues } = useSearchParamsState(['adim'], { replace: false });
+  const send = useMutation({
+    meta: { errorMessage: 'Duyuru gönderilemedi' },
+    mutationFn: (body: AnnouncementInput) => call('POST /api/admin/announcements', { body }),
+  });
+  const form = useContractForm({
+    body: announcements.create.body,
+    defaults: { audience: 'all', promotional: false, ...state, withdrawable: true },
+    submit: async (body) => {
+      const { recipients } = await send.mutateAsync(body);
+      discardChanges();
+      toast({
+        title: 'Duyuru gönderiliyor',
+        description: `${formatNumber(recipients)} üyeye gidecek; ${WITHDRAWAL_SECONDS} saniye içinde geri çekebilirsiniz.`,
+        duration: 6000,
+      });
+      await navigate('/admin/duyurular');
+    },
+  });
+  const { control } = form;
+  const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
+  const title = useWatch({ control, name: 'title' });
+  // After a reload the text is gone: the second step has nothing to send.
+  const step = values.adim === 'gonder' && title ? 'gonder' : 'yaz';
+  const preview = async () => {
+    if (await form.trigger(undefined, { shouldFocus: true })) setValues({ adim: 'gonder' });
+  };
+  return (
+    <>
+      <PageHeader title="Yeni Duyuru" text="Üyelerin gelen kutusuna, isteyenlere ayrıca yazılır" />
+      <StepNav
+        steps={steps}
+        current={step}
+        onSelect={(id) => (id === 'gonder' ? void preview() : setValues({ adim: '' }))}
+      />
+      <form
+        {...form.props}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (step === 'gonder') form.props.onSubmit?.(event);
+          else void preview();
+        }}
+      >
+        {step === 'yaz' ? (
+          <ComposeStep control={control} />
+        ) : (
+          <SendStep control={control} isBusy={form.isBusy} onBack={() => setValues({ adim: '' })} />
+        )}
+      </form>
+      {discardDialog}
+    </>
+  );
+}

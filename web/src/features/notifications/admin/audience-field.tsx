@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Audience, audiences } from '@vitrin/contract/notifications.ts';
+import { useController, useWatch } from 'react-hook-form';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import type { AnnouncementControl } from './announcement-control.ts';
+
+export const audienceLabels: Record<Audience, string> = {
+  all: 'Bütün üyeler',
+  'ticket-holders': 'Bileti olanlar',
+  'telegram-verified': 'Telegram’ı doğrulananlar',
+};
+
+/** Returns the current number of recipients; undefined while it loads. */
+export function useRecipientCount(audience: Audience, promotional: boolean): number | undefined {
+  const { data } = useQuery(apiQuery('GET /api/admin/announcements/audiences', {}));
+  const row = data?.find((candidate) => candidate.audience === audience);
+  return promotional ? row?.promotionalRecipients : row?.recipients;
+}
+
+/** The audiences with their current number of members. */
+export function AudienceField({ control }: { control: AnnouncementControl }) {
+  const { field } = useController({ control, name: 'audience' });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-strong">Kimlere</legend>
+      <div className="grid gap-2.5 min-[641px]:grid-cols-3">
+        {audiences.map((audience) => (
+          <label
+            key={audience}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-2 px-3.5 py-2.5 text-14 has-checked:border-accent-line has-checked:bg-accent-soft"
+          >
+            <input
+              {...field}
+              type="radio"
+              className="size-4 flex-none accent-(--color-brand)"
+              value={audience}
+              checked={field.value === audience}
+              onChange={() => field.onChange(audience)}
+            />
+            <span className="grid">
+              <span className="font-strong">{audienceLabels[audience]}</span>
+              <RecipientCount control={control} audience={audience} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RecipientCountProps {
+  control: AnnouncementControl;
+  audience: Audience;
+}
+
+function RecipientCount({ control, audience }: RecipientCountProps) {
+  const promotional = useWatch({ control, name: 'promotional' });
+  const count = useRecipientCount(audience, promotional);
+  return (
+    <span className="text-13 text-text-2 tabular-nums">
+      {count === undefined ? '…' : `${formatNumber(count)} üye`}
+    </span>
+  );
+}

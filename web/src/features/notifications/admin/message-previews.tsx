@@ -1,0 +1,87 @@
+import {
+  formatTelegramMessage,
+  getMessageFooter,
+  MESSAGE_LINK_TEXT,
+} from '@vitrin/contract/outside-message.ts';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { NotificationRow } from '../notification-row.tsx';
+import type { AnnouncementControl } from './announcement-control.ts';
+
+/** The message as the inbox shows it. */
+export function InboxPreview({ control }: { control: AnnouncementControl }) {
+  const { title, body, link } = useMessage(control);
+  return (
+    <Preview title="Gelen kutusunda" hint="Her alıcıda">
+      <ul inert className="overflow-hidden rounded-lg border border-line">
+        <NotificationRow
+          notification={{
+            id: '',
+            kind: 'announcement',
+            title,
+            body,
+            link,
+            createdAt: new Date().toISOString(),
+            readAt: null,
+          }}
+          onRead={() => undefined}
+        />
+      </ul>
+    </Preview>
+  );
+}
+
+/** The message as an e-mail and as Telegram show it. */
+export function ChannelPreviews({ control }: { control: AnnouncementControl }) {
+  const { title, body, link } = useMessage(control);
+  const message = {
+    title,
+    body,
+    link: link ? { url: window.location.origin + link, text: MESSAGE_LINK_TEXT } : null,
+    footer: getMessageFooter(window.location.origin),
+  };
+  return (
+    <>
+      <Preview title="E-postada" hint="Duyuruları e-postayla da isteyenlere">
+        <div className="grid gap-3 rounded-lg border border-line p-4 text-14 wrap-anywhere">
+          <p className="border-line border-b pb-3 text-13 text-text-2">
+            Konu: <b className="font-strong text-text">{title}</b>
+          </p>
+          <p className="text-18 font-strong">{title}</p>
+          <p className="whitespace-pre-line">{body}</p>
+          {message.link && (
+            <p className="text-accent-text underline underline-offset-3">{message.link.text}</p>
+          )}
+          <p className="border-line border-t pt-3 text-12 text-text-2">{message.footer}</p>
+        </div>
+      </Preview>
+      <Preview title="Telegram’da" hint="Duyuruları Telegram’dan da isteyenlere">
+        <p className="rounded-xl rounded-bl-xs bg-s2 px-4 py-3 text-14 wrap-anywhere whitespace-pre-line">
+          {formatTelegramMessage(message)}
+        </p>
+      </Preview>
+    </>
+  );
+}
+
+function Preview({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Panel as="section" className="grid content-start gap-3 p-5 max-md:p-4" aria-label={title}>
+      <div>
+        <h2 className="text-15 font-strong">{title}</h2>
+        <p className="text-13 text-text-3">{hint}</p>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+function useMessage(control: AnnouncementControl) {
+  const [title, body, link] = useWatch({ control, name: ['title', 'body', 'link'] });
+  return {
+    title: title || 'Başlık',
+    body: body || 'Duyurunun metni burada görünür.',
+    link: link || null,
+  };
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { WITHDRAWAL_SECONDS } from '@vitrin/contract/notifications.ts';
+import { Send } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import type { AnnouncementControl } from './announcement-control.ts';
+import { audienceLabels, useRecipientCount } from './audience-field.tsx';
+import { ChannelPreviews, InboxPreview } from './message-previews.tsx';
+
+interface SendStepProps {
+  control: AnnouncementControl;
+  isBusy: boolean;
+  onBack: () => void;
+}
+
+/** The second step: the message as each channel shows it, and how many members get it. */
+export function SendStep({ control, isBusy, onBack }: SendStepProps) {
+  const [title, body, link = null] = useWatch({ control, name: ['title', 'body', 'link'] });
+  const [audience, promotional] = useWatch({ control, name: ['audience', 'promotional'] });
+  const count = useRecipientCount(audience, promotional);
+  const test = useMutation({
+    meta: { errorMessage: 'Deneme gönderilemedi' },
+    mutationFn: () => call('POST /api/admin/announcements/test', { body: { title, body, link } }),
+    onSuccess: () =>
+      toast({ title: 'Size gönderildi', description: 'Gelen kutunuza ve açık kanallarınıza.' }),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-5 min-[901px]:grid-cols-2 min-[1400px]:grid-cols-3">
+        <InboxPreview control={control} />
+        <ChannelPreviews control={control} />
+      </div>
+      <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Gönderim">
+        <p className="text-14 text-text-2">
+          <b className="font-strong text-text">{audienceLabels[audience]}</b>
+          {promotional && ', tanıtıma izin verenler'}. Gönderdikten sonra {WITHDRAWAL_SECONDS}{' '}
+          saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.
+        </p>
+        {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            type="submit"
+            icon={<Send aria-hidden="true" />}
+            disabled={!count}
+            busy={isBusy}
+            busyLabel="Gönderiliyor..."
+          >
+            {formatNumber(count ?? 0)} üyeye gönder
+          </Button>
+          <Button
+            variant="outline"
+            busy={test.isPending}
+            busyLabel="Gönderiliyor..."
+            onClick={() => test.mutate()}
+          >
+            Kendime gönder
+          </Button>
+          <Button variant="ghost" onClick={onBack}>
+            Geri
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}
