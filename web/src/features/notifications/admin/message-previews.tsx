@@ -23,7 +23,7 @@ export function InboxPreview({ control }: { control: AnnouncementControl }) {
             body,
             link,
             createdAt: new Date().toISOString(),
-            readAt: null,
+            readAt: new Date().toISOString(),
           }}
           onRead={() => undefined}
         />
@@ -32,37 +32,48 @@ export function InboxPreview({ control }: { control: AnnouncementControl }) {
   );
 }
 
-/** The message as an e-mail and as Telegram show it. */
-export function ChannelPreviews({ control }: { control: AnnouncementControl }) {
-  const { title, body, link } = useMessage(control);
-  const message = {
-    title,
-    body,
-    link: link ? { url: window.location.origin + link, text: MESSAGE_LINK_TEXT } : null,
-    footer: getMessageFooter(window.location.origin),
-  };
+/** The message as an e-mail shows it. */
+export function MailPreview({ control }: { control: AnnouncementControl }) {
+  const message = useOutsideMessage(control);
+  const { title, body } = message;
   return (
-    <>
-      <Preview title="E-postada" hint="Duyuruları e-postayla da isteyenlere">
-        <div className="grid gap-3 rounded-lg border border-line p-4 text-14 wrap-anywhere">
-          <p className="border-line border-b pb-3 text-13 text-text-2">
-            Konu: <b className="font-strong text-text">{title}</b>
-          </p>
-          <p className="text-18 font-strong">{title}</p>
-          <p className="whitespace-pre-line">{body}</p>
-          {message.link && (
-            <p className="text-accent-text underline underline-offset-3">{message.link.text}</p>
-          )}
-          <p className="border-line border-t pt-3 text-12 text-text-2">{message.footer}</p>
-        </div>
-      </Preview>
-      <Preview title="Telegram’da" hint="Duyuruları Telegram’dan da isteyenlere">
-        <p className="rounded-xl rounded-bl-xs bg-s2 px-4 py-3 text-14 wrap-anywhere whitespace-pre-line">
-          {formatTelegramMessage(message)}
+    <Preview title="E-postada" hint="Duyuruları e-postayla da isteyenlere">
+      <div className="grid gap-3 rounded-lg border border-line p-4 text-14 wrap-anywhere">
+        <p className="border-line border-b pb-3 text-13 text-text-2">
+          Konu: <b className="font-strong text-text">{title}</b>
         </p>
-      </Preview>
-    </>
+        <p className="text-18 font-strong">{title}</p>
+        <p className="whitespace-pre-line">{body}</p>
+        {message.link && (
+          <p className="text-accent-text underline underline-offset-3">{message.link.text}</p>
+        )}
+        <p className="border-line border-t pt-3 text-12 text-text-2">{message.footer}</p>
+      </div>
+    </Preview>
   );
+}
+
+/** The message as Telegram shows it. */
+export function TelegramPreview({ control }: { control: AnnouncementControl }) {
+  const message = useOutsideMessage(control);
+  return (
+    <Preview title="Telegram’da" hint="Duyuruları Telegram’dan da isteyenlere">
+      <p className="rounded-xl rounded-bl-xs bg-s2 px-4 py-3 text-14 wrap-anywhere whitespace-pre-line">
+        {formatTelegramMessage(message)}
+      </p>
+    </Preview>
+  );
+}
+
+/** The message as it leaves the site. */
+function useOutsideMessage(control: AnnouncementControl) {
+  const { link, ...message } = useMessage(control);
+  const { origin } = window.location;
+  return {
+    ...message,
+    link: link ? { url: origin + link, text: MESSAGE_LINK_TEXT } : null,
+    footer: getMessageFooter(origin),
+  };
 }
 
 function Preview({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
 import { audienceLabels, useRecipientCount } from './audience-field.tsx';
-import { ChannelPreviews, InboxPreview } from './message-previews.tsx';
+import { InboxPreview, MailPreview, TelegramPreview } from './message-previews.tsx';
 
 interface SendStepProps {
   control: AnnouncementControl;
@@ -31,9 +31,12 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
   });
   return (
     <>
-      <div className="grid items-start gap-5 min-[901px]:grid-cols-2 min-[1400px]:grid-cols-3">
-        <InboxPreview control={control} />
-        <ChannelPreviews control={control} />
+      <div className="grid items-start gap-5 min-[901px]:grid-cols-2">
+        <div className="grid gap-5">
+          <InboxPreview control={control} />
+          <TelegramPreview control={control} />
+        </div>
+        <MailPreview control={control} />
       </div>
       <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Gönderim">
         <p className="text-14 text-text-2">

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { DayAgenda } from './day-agenda.tsx';
+import { DayPreviewLink } from './day-preview-link.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
 /** One day of the plan with all its changes. */
@@ -20,6 +21,7 @@ export function DayDialog({ day, ...openProps }: DialogOpenProps & { day: PlanDa
         </Button>
       }
     >
+      <DayPreviewLink day={day.day} />
       {isQuiet ? (
         <p className="text-14 text-text-2">Bu gün için planlanmış değişiklik yok.</p>
       ) : (

@@ -3,6 +3,7 @@ import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
+import { DayPreviewLink } from './day-preview-link.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
 /** The plan as a list of days with changes. */
@@ -25,9 +26,12 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
       {busyDays.map((day) => (
         <li key={day.day}>
           <Panel as="section" className="px-4 py-3.5" aria-labelledby={`gun-${day.day}`}>
-            <h2 id={`gun-${day.day}`} className="mb-2 text-15 font-strong">
-              {formatCalendarDate(day.day, 'weekday')}
-            </h2>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id={`gun-${day.day}`} className="text-15 font-strong">
+                {formatCalendarDate(day.day, 'weekday')}
+              </h2>
+              <DayPreviewLink day={day.day} />
+            </div>
             <DayAgenda day={day} />
           </Panel>
         </li>

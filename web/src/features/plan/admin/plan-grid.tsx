@@ -1,9 +1,12 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { panelClass } from '../../../ui/layout/panel.tsx';
-import { DayCell } from './day-cell.tsx';
+import { DayCell, getWeekHeightClass } from './day-cell.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
+import { layoutSpans } from './layout-spans.ts';
 import { addMonths, type PlanView } from './plan-range.ts';
+import { MAX_LANES } from './span-bar.tsx';
 
 const weekdays = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 
@@ -22,6 +25,8 @@ interface PlanGridProps {
   view: PlanView;
   weeks: Day[][];
   plan: ReadonlyMap<Day, PlanDay>;
+  /** All rows of the period, by start. */
+  entries: readonly PlanEntry[];
   today: Day;
   /** The day with the roving tabindex. */
   current: Day;
@@ -32,7 +37,7 @@ interface PlanGridProps {
 
 /** The days in weeks. Arrow keys move by day, PageUp and PageDown by month, Enter opens a day. */
 export function PlanGrid(props: PlanGridProps) {
-  const { label, view, weeks, plan, today, current, onMove, onOpen } = props;
+  const { label, weeks, current, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
   // The day to focus after the next render; the page may lag behind the keys.
   const focusDay = useRef<Day>(null);
@@ -75,21 +80,37 @@ export function PlanGrid(props: PlanGridProps) {
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                day={plan.get(day) ?? { day, moments: [], gaps: [], overlaps: [] }}
-                maxChanges={view === 'week' ? 12 : 3}
-                isToday={day === today}
-                isOutside={view === 'month' && day.slice(0, 7) !== current.slice(0, 7)}
-                isCurrent={day === current}
-                onOpen={onOpen}
-              />
-            ))}
-          </tr>
+          <Week key={week[0]} {...props} week={week} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The days of a week, and its entries as bars over them. */
+function Week({ week, ...props }: PlanGridProps & { week: Day[] }) {
+  const { view, plan, entries, today, current, onOpen } = props;
+  const bars = layoutSpans(week, entries);
+  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+  return (
+    <tr>
+      {week.map((day, index) => (
+        <DayCell
+          key={day}
+          day={plan.get(day) ?? { day, moments: [], gaps: [], overlaps: [] }}
+          bars={bars.filter(({ first, lane }) => first === index && lane < MAX_LANES)}
+          hiddenCount={
+            bars.filter(
+              ({ first, last, lane }) => lane >= MAX_LANES && first <= index && index <= last,
+            ).length
+          }
+          isToday={day === today}
+          isOutside={view === 'month' && day.slice(0, 7) !== current.slice(0, 7)}
+          isCurrent={day === current}
+          className={view === 'week' ? 'h-80' : getWeekHeightClass(lanes)}
+          onOpen={onOpen}
+        />
+      ))}
+    </tr>
   );
 }

@@ -53,7 +53,7 @@ it('labels gaps and overlaps and links to the rows', async () => {
   await expectAccessible();
   expect(server.getCalls(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
   await expect
-    .element(cell(day).getByRole('link', { name: /Görünür.*09:00.*Yaz/ }))
+    .element(cell(day).getByRole('link', { name: /^Banner: Yaz, .*09:00 – 18:00$/ }))
     .toHaveAttribute('href', `/admin/banners?kayit=${id}`);
   await cell(day).getByRole('link', { name: /Kupa/ }).click();
   await expect.poll(() => window.location.pathname).toBe('/admin/rewards');

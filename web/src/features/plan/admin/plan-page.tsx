@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
+import { MAX_PLAN_ROWS, planCollections } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { formatCalendarDate, formatDateRange } from '../../../lib/format/calendar-date.ts';
@@ -17,8 +17,8 @@ import { planQuery } from '../queries.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { groupPlanByDay } from './group-plan-by-day.ts';
-import { PlanLegend } from './plan-change-icon.tsx';
 import { PlanGrid } from './plan-grid.tsx';
+import { PlanLegend } from './plan-kinds.tsx';
 import { addMonths, getRange, listWeeks, type PlanView } from './plan-range.ts';
 
 const views = [
@@ -43,6 +43,10 @@ export default function PlanPage() {
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
   const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
   const byDay = new Map(days.map((planDay) => [planDay.day, planDay]));
+  const entries = plan.data?.entries ?? [];
+  const kinds = planCollections.filter((kind) =>
+    entries.some(({ collection }) => collection === kind),
+  );
   const dialog = useDialog<Day>();
   const opened = dialog.current && byDay.get(dialog.current.payload);
 
@@ -90,13 +94,14 @@ export default function PlanPage() {
                 view={view}
                 weeks={weeks}
                 plan={byDay}
+                entries={entries}
                 today={today}
                 current={day}
                 onMove={setDay}
                 onOpen={dialog.show}
                 busy={plan.isFetching}
               />
-              <PlanLegend />
+              <PlanLegend kinds={kinds} />
             </>
           )}
           {plan.data && (

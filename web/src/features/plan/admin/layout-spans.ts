@@ -1,0 +1,42 @@
+import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type PlanEntry, planCollections } from '@vitrin/contract/plan.ts';
+
+/** The part of an entry that lies in a week. */
+export interface SpanBar {
+  entry: PlanEntry;
+  /** First and last column, 0 is Monday. */
+  first: number;
+  last: number;
+  /** 0 is the top. Each collection has lanes of its own. */
+  lane: number;
+  /** The entry begins or ends within this week. */
+  hasStart: boolean;
+  hasEnd: boolean;
+}
+
+/** Lays the entries out as bars of one week, by collection and start. */
+export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[]): SpanBar[] {
+  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  const bars: SpanBar[] = [];
+  let firstLane = 0;
+  for (const collection of planCollections) {
+    // The last column that each lane of this collection has taken.
+    const ends: number[] = [];
+    for (const entry of entries) {
+      const [start, end] = [entry.from && dayOf(entry.from), entry.to && dayOf(entry.to)];
+      if (entry.collection !== collection) continue;
+      if ((start && start > sunday) || (end && end < monday)) continue;
+      const hasStart = start !== null && start >= monday;
+      const hasEnd = end !== null && end <= sunday;
+      const first = hasStart ? week.indexOf(start) : 0;
+      const last = hasEnd ? week.indexOf(end) : week.length - 1;
+      const free = ends.findIndex((taken) => taken < first);
+      const lane = free < 0 ? ends.length : free;
+      // The name of a bar of one day continues on the next day.
+      ends[lane] = Math.max(last, first + 1);
+      bars.push({ entry, first, last, lane: firstLane + lane, hasStart, hasEnd });
+    }
+    firstLane += ends.length;
+  }
+  return bars;
+}

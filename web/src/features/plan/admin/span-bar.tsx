@@ -1,0 +1,74 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { Link } from 'react-router';
+import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import type { SpanBar as Bar } from './layout-spans.ts';
+import { planKinds } from './plan-kinds.tsx';
+
+// Classes, because the CSP allows no style attributes.
+const widths = ['w-full', 'w-[200%]', 'w-[300%]', 'w-[400%]', 'w-[500%]', 'w-[600%]', 'w-[700%]'];
+const tops = [
+  'top-9',
+  'top-[3.875rem]',
+  'top-[5.5rem]',
+  'top-[7.125rem]',
+  'top-[8.75rem]',
+  'top-[10.375rem]',
+  'top-48',
+  'top-[13.625rem]',
+];
+/** Lanes that fit into a week; entries of further lanes are counted. */
+export const MAX_LANES = tops.length;
+
+/** An entry as a bar from its first to its last day of the week. It stands in the cell of its first day. */
+export function SpanBar({ bar }: { bar: Bar }) {
+  const { entry, first, last, lane, hasStart, hasEnd } = bar;
+  const { collection, id, title } = entry;
+  const { Icon, fill, ink } = planKinds[collection];
+  const days = last - first + 1;
+  // The name of a bar of one day continues on the free next day.
+  const isShort = days === 1 && first < 6;
+  const period = formatPeriod(entry);
+  return (
+    <li
+      className={classNames(
+        'pointer-events-none absolute left-0 z-1 px-1',
+        tops[lane],
+        widths[isShort ? 1 : days - 1],
+      )}
+    >
+      <Link
+        className="group pointer-events-auto relative flex h-6 min-w-0 items-center gap-1.5 px-1.5 text-12 font-medium text-text"
+        to={getAdminPath(collection, id)}
+        tabIndex={-1}
+        title={`${title}, ${period}`}
+        aria-label={`${getContentLabel(collection)}: ${title}, ${period}`}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <span
+          className={classNames(
+            'absolute inset-y-0 left-0 -z-1 group-hover:brightness-125',
+            isShort ? 'w-[calc(50%-2px)]' : 'w-full',
+            hasStart && 'rounded-l-sm',
+            hasEnd && 'rounded-r-sm',
+            fill,
+          )}
+        />
+        <Icon className={`size-3.5 flex-none ${ink}`} aria-hidden="true" />
+        <span className="truncate">{title}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** `21 Kas 2026 09:00 – 18:00`, `… – süresiz`; one time for a draw. */
+function formatPeriod({ from, to }: PlanEntry): string {
+  if (from === to) return from ? formatDateTime(from) : 'süresiz';
+  const start = from ? formatDateTime(from) : 'başından beri';
+  if (!to) return `${start} – süresiz`;
+  const isSameDay = from?.slice(0, 10) === to.slice(0, 10);
+  return `${start} – ${isSameDay ? formatTime(toIstanbul(new Date(to))) : formatDateTime(to)}`;
+}
