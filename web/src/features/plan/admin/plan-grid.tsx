@@ -46,7 +46,7 @@ export function PlanGrid(props: PlanGridProps) {
   useLayoutEffect(() => {
     if (focusDay.current === null) return;
     if (focusDay.current === current) focusDay.current = null;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+    focusCell(grid.current, current);
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,8 +54,12 @@ export function PlanGrid(props: PlanGridProps) {
     if (step) {
       focusDay.current = step(focusDay.current ?? current);
       onMove(focusDay.current);
-    } else if (event.key === 'Enter' || event.key === ' ') onOpen(focusDay.current ?? current);
-    else return;
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const day = focusDay.current ?? current;
+      // The page may lag behind the keys: the dialog returns the focus to where it is now.
+      focusCell(grid.current, day);
+      onOpen(day);
+    } else return;
     event.preventDefault();
   };
 
@@ -85,6 +89,10 @@ export function PlanGrid(props: PlanGridProps) {
       </tbody>
     </table>
   );
+}
+
+function focusCell(grid: HTMLElement | null, day: Day): void {
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
 /** The days of a week, and its entries as bars over them. */
