@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationDays } from './notification-days.tsx';
 
 const kinds = [
   { value: 'all', label: 'Tümü' },
@@ -34,15 +34,17 @@ export function Inbox() {
           onValueChange={setKind}
           options={kinds}
         />
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<CheckCheck aria-hidden="true" />}
-          busy={markAll.isPending}
-          onClick={() => markAll.mutate()}
-        >
-          Tümünü okundu işaretle
-        </Button>
+        {(inbox.hasMore || inbox.rows.some(({ readAt }) => !readAt)) && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<CheckCheck aria-hidden="true" />}
+            busy={markAll.isPending}
+            onClick={() => markAll.mutate()}
+          >
+            Tümünü okundu işaretle
+          </Button>
+        )}
       </div>
       <StaleDataNotice query={inbox} />
       <Panel as="section" className="overflow-hidden" aria-label="Bildirimler">
@@ -63,15 +65,9 @@ export function Inbox() {
           }}
         >
           {(rows) => (
-            <ul {...focusRecovery}>
-              {rows.map((row) => (
-                <NotificationRow
-                  key={row.id}
-                  notification={row}
-                  onRead={() => markOne.mutate(row.id)}
-                />
-              ))}
-            </ul>
+            <div {...focusRecovery}>
+              <NotificationDays rows={rows} onRead={markOne.mutate} />
+            </div>
           )}
         </QueryView>
       </Panel>

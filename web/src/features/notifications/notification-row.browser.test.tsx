@@ -33,3 +33,15 @@ it.each([390, 1280])(
     expect(title.width).toBeGreaterThan(200);
   },
 );
+
+it('a long text is cut until the member opens it', async () => {
+  const body = `${'Pazartesi gecesi kısa bir bakım yapacağız. '.repeat(8)}Son cümle.`;
+  await renderWithProviders(
+    <ul>
+      <NotificationRow notification={{ ...notification, body }} onRead={vi.fn()} />
+    </ul>,
+  );
+  expect(page.getByText(/Son cümle/).query()).toBeNull();
+  await page.getByRole('button', { name: 'Tümünü göster' }).click();
+  await expect.element(page.getByText(/Son cümle/)).toBeVisible();
+});

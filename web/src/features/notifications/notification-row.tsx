@@ -1,3 +1,4 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import {
   BadgeCheck,
@@ -12,8 +13,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatTime } from '../../lib/format/istanbul-time.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { NotificationBody } from './notification-body.tsx';
 
 const icons = {
   ticket: Ticket,
@@ -32,7 +34,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** A notification. Opening its link marks it as read; without a link a button does. */
+/** A notification of a day. Opening its link marks it as read; without a link a button does. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
@@ -43,7 +45,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <li
       className={classNames(
-        'relative flex items-start gap-x-4 gap-y-1 border-line border-t px-6 py-4 first:border-t-0 max-md:flex-wrap max-md:px-4',
+        'relative flex items-start gap-x-4 gap-y-1 border-line border-t px-6 py-3.5 max-md:flex-wrap max-md:px-4',
         !readAt && 'bg-accent-soft/40',
       )}
     >
@@ -54,7 +56,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <Icon />
       </span>
       <div className="min-w-0 flex-1 max-md:basis-[calc(100%-52px)]">
-        <h2 className="text-15 font-strong wrap-anywhere">
+        <h3 className="text-15 font-strong wrap-anywhere">
           {link ? (
             // The whole row is the click target of the link.
             <Link className="after:absolute after:inset-0 hover:underline" to={link} onClick={read}>
@@ -64,10 +66,10 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             title
           )}
           {!readAt && <span className="sr-only"> (okunmadı)</span>}
-        </h2>
-        <p className="mt-0.5 text-14 wrap-anywhere whitespace-pre-line text-text-2">{body}</p>
-        <time className="mt-1 block text-13 text-text-3" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
+        </h3>
+        <NotificationBody text={body} />
+        <time className="mt-0.5 block text-13 text-text-3 tabular-nums" dateTime={createdAt}>
+          {formatTime(toIstanbul(new Date(createdAt)))}
         </time>
       </div>
       {!readAt && (
