@@ -14,7 +14,7 @@ import { announcementsTable } from './notifications-tables.ts';
 type CreateAnnouncementInput = ValidInputOf<'POST /api/admin/announcements'>['body'];
 type Made = ReturnsOf<'POST /api/admin/announcements'>;
 
-/** Which rows of `announcement_recipients` an announcement is for. */
+/** SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
 export const recipientCondition = ({
   audience,
   promotional,
@@ -59,7 +59,7 @@ export async function createAnnouncement(
   });
 }
 
-/** Announcements, newest first, with how far each has come. */
+/** Lists announcements with their progress, newest first. */
 export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
   return paginate(part, {
     order: { id: descending(announcementsTable.id) },

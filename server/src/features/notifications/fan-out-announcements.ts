@@ -6,26 +6,26 @@ import { recipientCondition } from './create-announcement.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
-/** Inboxes that one transaction writes. */
+/** Inboxes per transaction. */
 const BATCH = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes announcements that are due and not finished, oldest first, a batch in a transaction that also says how far it has
- * come: after a crash it goes on there. What another instance is at is left to it.
+ * Writes due, unfinished announcements, oldest first, in batches that also store the progress, so that a crash loses
+ * nothing. Skips announcements locked by another instance.
  */
 export async function fanOutAnnouncements(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   let began = performance.now();
   while (await withTransaction(ctx, writeBatch)) {
-    // Half of the time belongs to all the others.
+    // Sleep as long as the batch took, so that other statements can run.
     await sleep(performance.now() - began);
     began = performance.now();
   }
 }
 
-/** @returns whether there was something to do */
+/** @returns false if nothing is left to write */
 async function writeBatch(tx: Context): Promise<boolean> {
   const { id, finishedAt, withdrawnAt, sendAt } = announcementsTable;
   const [open] = await tx.db

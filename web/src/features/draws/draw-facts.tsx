@@ -1,7 +1,7 @@
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { panelClass } from '../../ui/layout/panel.tsx';
 
@@ -25,8 +25,8 @@ function formatExcluded({ staff, suspended, onBreak }: PublicDraw['leftOut']): s
 export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
   const facts: [string, string][] = [
-    ['Çekiliş zamanı', formatLongDateTime(draw.drawAt)],
-    ['Katılım kapandı', formatLongDateTime(draw.sealedAt)],
+    ['Çekiliş zamanı', formatDateTime(draw.drawAt)],
+    ['Katılım kapandı', formatDateTime(draw.sealedAt)],
     ['Yedek', formatNumber(draw.reserves)],
     ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
     ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],

@@ -1,6 +1,6 @@
 import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
 import type { ReactNode } from 'react';
-import { formatLongDateTime } from '../../lib/format/date-time.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ArchCountdown } from './draw-countdown.tsx';
@@ -49,8 +49,8 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
         <Facts
           facts={[
             drawnAt
-              ? ['Çekildi', formatLongDateTime(drawnAt)]
-              : ['Çekiliş zamanı', formatLongDateTime(drawAt)],
+              ? ['Çekildi', formatDateTime(drawnAt)]
+              : ['Çekiliş zamanı', formatDateTime(drawAt)],
             ['Giriş', formatNumber(draw.entries)],
             ['Katılan üye', formatNumber(draw.holders)],
             ['İzin numarası', draw.permit],

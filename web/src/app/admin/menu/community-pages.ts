@@ -23,6 +23,14 @@ export const communityPages: MenuPage[] = [
     superAdminOnly: true,
   },
   {
+    path: '/admin/duyurular/yeni',
+    title: 'Yeni Duyuru',
+    icon: Megaphone,
+    load: () => import('../../../features/notifications/admin/announcement-editor-page.tsx'),
+    superAdminOnly: true,
+    parentPath: '/admin/duyurular',
+  },
+  {
     path: '/admin/streaming-verification',
     title: 'Günlük Puan Sistemi',
     icon: Radio,

@@ -16,7 +16,7 @@ type DrawAction = 'remove' | 'cancel';
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<DrawAction>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   if (!isSuperAdmin) return null;
   const openDialog = (action: DrawAction) => () => dialog.show(action);
   return (
@@ -41,8 +41,8 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
         <DrawActionDialog
           key={dialog.current.key}
           draw={draw}
-          action={dialog.current.subject}
-          frame={dialog.frame}
+          action={dialog.current.payload}
+          openProps={dialog.openProps}
         />
       )}
     </span>
@@ -70,16 +70,16 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
 interface DrawActionDialogProps {
   draw: DrawRow;
   action: DrawAction;
-  frame: ReturnType<typeof useDialog>['frame'];
+  openProps: ReturnType<typeof useDialog>['openProps'];
 }
 
-function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
+function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
   const writes = useDrawMutations(draw.id);
   const navigate = useNavigate();
   if (action === 'cancel') {
     return (
       <ReasonDialog
-        {...frame}
+        {...openProps}
         title="Çekilişi iptal et"
         submitLabel="İptal et"
         submit={(body) => writes.cancel.mutateAsync(body)}
@@ -95,7 +95,7 @@ function DrawActionDialog({ draw, action, frame }: DrawActionDialogProps) {
   };
   return (
     <ConfirmDialog
-      {...frame}
+      {...openProps}
       title="Taslağı sil"
       message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
       onConfirm={remove}

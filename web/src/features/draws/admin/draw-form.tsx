@@ -36,7 +36,7 @@ const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve Ko
 export function DrawForm({ row, initialValues }: DrawFormProps) {
   const navigate = useNavigate();
   const [step, goToStep] = useStep();
-  const { create, update } = useCollectionMutations('admin/draws', 'Çekiliş', 'hazırlandı');
+  const { create, update } = useCollectionMutations('admin/draws', 'hazırlandı');
   const leave = (id: string) => {
     discardChanges();
     return navigate(getReviewPath(id), { replace: row === null });

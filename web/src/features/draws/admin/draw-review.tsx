@@ -8,7 +8,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatLongDateTime } from '../../../lib/format/date-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
   });
   const { seal } = useDrawMutations(id);
   const dialog = useDialog<'seal'>();
-  usePauseLiveUpdates(dialog.frame.open);
+  usePauseLiveUpdates(dialog.openProps.open);
   const obstacles = useObstacles(draw, counts);
   return (
     <>
@@ -45,7 +45,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
         <ul className="grid list-disc gap-1 pl-5 text-14 text-text-2">
           <li>Kimin hangi numaralarla katıldığı, şu anki hâliyle; liste herkese açılır.</li>
           <li>Başlık, açıklama, görsel, ödüller, yedekler ve izin numarası.</li>
-          <li>{formatLongDateTime(draw.drawAt)} zamanının drand turu.</li>
+          <li>{formatDateTime(draw.drawAt)} zamanının drand turu.</li>
         </ul>
         {obstacles.map(({ text, step }) => (
           <Notice key={text} tone="warning">
@@ -74,7 +74,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
       {dialog.current && counts && (
         <ConfirmDialog
           key={dialog.current.key}
-          {...dialog.frame}
+          {...dialog.openProps}
           tone="primary"
           title="Çekilişi mühürle"
           confirmLabel="Mühürle"

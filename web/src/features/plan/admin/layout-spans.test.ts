@@ -1,12 +1,16 @@
 import { addDays } from '@vitrin/contract/istanbul-day.ts';
-import type { PlanCollection, PlanEntry } from '@vitrin/contract/plan.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
 import { layoutSpans } from './layout-spans.ts';
 
 const monday = '2026-11-23';
 const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 const noonOf = (day: number) => `${addDays(monday, day)}T09:00:00.000Z`;
-const span = (collection: PlanCollection, from: number | null, to: number | null): PlanEntry => ({
+const span = (
+  collection: PlanEntry['collection'],
+  from: number | null,
+  to: number | null,
+): PlanEntry => ({
   collection,
   id: `${collection} ${from} ${to}`,
   title: collection,

@@ -1,5 +1,6 @@
+import { plannedNames } from '@vitrin/contract/collections.ts';
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { type PlanEntry, planCollections } from '@vitrin/contract/plan.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
 
 /** The part of an entry that lies in a week. */
 export interface SpanBar {
@@ -19,7 +20,7 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
   const [monday = '', sunday = ''] = [week[0], week.at(-1)];
   const bars: SpanBar[] = [];
   let firstLane = 0;
-  for (const collection of planCollections) {
+  for (const collection of plannedNames) {
     // The last column that each lane of this collection has taken.
     const ends: number[] = [];
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-import type { PlanCollection } from '@vitrin/contract/plan.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import {
   Building2 as Building,
   CalendarDays,
@@ -8,9 +8,10 @@ import {
   Image as ImageIcon,
   LayoutGrid,
   Radio,
+  Ticket,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { getContentLabel } from '../../../admin-kit/collection/content-info.ts';
+import { getContentLabel } from '../../../words/content-labels.ts';
 
 interface PlanKind {
   Icon: ComponentType<{ className?: string }>;
@@ -27,11 +28,12 @@ const success = { fill: 'bg-success-soft', ink: 'text-success' };
 const warning = { fill: 'bg-warning-soft', ink: 'text-warning' };
 const danger = { fill: 'bg-danger-soft', ink: 'text-danger' };
 
-export const planKinds: Record<PlanCollection, PlanKind> = {
+export const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   cards: { Icon: LayoutGrid, ...accent },
   banners: { Icon: ImageIcon, ...info },
   'sliding-banners': { Icon: GalleryHorizontal, ...info },
   companies: { Icon: Building, ...neutral },
+  'ticket-companies': { Icon: Ticket, ...neutral },
   rewards: { Icon: Gift, ...success },
   events: { Icon: CalendarDays, ...warning },
   'streaming-verifications': { Icon: Radio, ...danger },
@@ -39,7 +41,7 @@ export const planKinds: Record<PlanCollection, PlanKind> = {
 };
 
 /** The icons of the kinds that the calendar shows. */
-export function PlanLegend({ kinds }: { kinds: readonly PlanCollection[] }) {
+export function PlanLegend({ kinds }: { kinds: readonly PlanEntry['collection'][] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-13 text-text-2 max-md:hidden">
       {kinds.map((kind) => {

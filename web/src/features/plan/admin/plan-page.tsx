@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { plannedNames } from '@vitrin/contract/collections.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { MAX_PLAN_ROWS, planCollections } from '@vitrin/contract/plan.ts';
+import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { formatCalendarDate, formatDateRange } from '../../../lib/format/calendar-date.ts';
@@ -44,7 +45,7 @@ export default function PlanPage() {
   const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
   const byDay = new Map(days.map((planDay) => [planDay.day, planDay]));
   const entries = plan.data?.entries ?? [];
-  const kinds = planCollections.filter((kind) =>
+  const kinds = plannedNames.filter((kind) =>
     entries.some(({ collection }) => collection === kind),
   );
   const dialog = useDialog<Day>();

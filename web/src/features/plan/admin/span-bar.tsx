@@ -1,10 +1,10 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { Link } from 'react-router';
-import { getAdminPath, getContentLabel } from '../../../admin-kit/collection/content-info.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 import type { SpanBar as Bar } from './layout-spans.ts';
 import { planKinds } from './plan-kinds.tsx';
 
