@@ -32,7 +32,7 @@ const inAudience: Record<Audience, string> = {
 /** Stores an announcement. `fanOutAnnouncements` writes it from `sendAt` on, also after a crash, unless withdrawn. */
 export async function createAnnouncement(
   ctx: Context,
-  { withdrawable, ...wish }: Wish,
+  { withdrawable, ...wish }: CreateAnnouncementInput,
 ): Promise<Made> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(

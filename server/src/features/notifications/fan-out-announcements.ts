@@ -7,7 +7,7 @@ import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
 /** Inboxes per transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 

@@ -54,8 +54,8 @@ export async function findVisitorSoon(
   const { token } = client;
   if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
   const [visitor, isCached] = await Promise.all([
-    within(SESSION_PATIENCE_MS, findVisitor(platform, client)),
-    within(SESSION_PATIENCE_MS, isCachedOnBreak({ platform }, token)),
+    within(SESSION_TIMEOUT_MS, findVisitor(platform, client)),
+    within(SESSION_TIMEOUT_MS, isCachedOnBreak({ platform }, token)),
   ]);
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : isCached === true };
 }

@@ -29,7 +29,7 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
     ['Katılım kapandı', formatDateTime(draw.sealedAt)],
     ['Yedek', formatNumber(draw.reserves)],
     ['Kişi başına en fazla bir ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
-    ['Çekilişe alınmayanlar', formatLeftOut(leftOut)],
+    ['Çekilişe alınmayanlar', formatExcluded(leftOut)],
     ['drand turu', formatNumber(draw.round)],
   ];
   return (
