@@ -79,13 +79,13 @@ export const verbEntries: PaletteEntry[] = [
   })),
   {
     label: 'Duyuru gönder',
-    to: '/admin/duyurular',
+    to: '/admin/duyurular/yeni',
     words: 'yeni mesaj bildirim e-posta',
     superAdminOnly: true,
   },
   {
     label: 'Çekiliş hazırla',
-    to: '/admin/cekilisler',
+    to: '/admin/cekilisler/yeni',
     words: 'yeni çekiliş ekle',
     superAdminOnly: true,
   },
