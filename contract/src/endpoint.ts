@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type { Topic } from './topics.ts';
 
-/**
- * Response header of writes with the routes whose cached responses are now stale: `GET /api/cards, …`.
- * Derived from the topics of the endpoints. The live stream sends the same lists.
- */
-export const INVALIDATES_HEADER = 'x-invalidates';
-
 /** Access level of an endpoint; `staff` is editor or super_admin. Each level includes the ones after it. */
 export type Access = 'public' | 'member' | 'staff' | 'super_admin';
 

@@ -8,8 +8,10 @@ const endpoints = Object.values(api).flatMap(endpointsOf);
 
 /** Lists that the server bounds, and lists of other things that staff create by hand. They stay short. */
 const boundedRoutes = [
+  'GET /api/admin/announcements/audiences',
   'GET /api/admin/dead-links',
   'GET /api/admin/draws/:id/winners',
+  'GET /api/admin/members/:id/point-totals',
   'GET /api/admin/partners',
   'GET /api/admin/preview/:collection',
   'GET /api/admin/views',

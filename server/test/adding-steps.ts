@@ -45,6 +45,11 @@ export const edits: Record<string, Edit[]> = {
         load: () => import('../../../features/guides/admin/guides-page.tsx'),
       },`,
     ],
+    before(
+      'web/src/features/plan/admin/plan-kinds.tsx',
+      '  companies: ',
+      'guides: { Icon: Ticket, ...neutral },',
+    ),
     [
       pageModules,
       'pageModules = {',

@@ -43,6 +43,7 @@ function listedFiles(title: string): string[] {
     path
       .replaceAll('<name>', name)
       .replaceAll('<row>', name.replace(/s$/, ''))
+      .replaceAll('<feature>/<operation>', 'events/remind-participants')
       .replaceAll('<number>', nextMigration()),
   );
 }

@@ -1,6 +1,6 @@
 import { api, endpointsOf, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
-import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
 import { CONTENT_CHANGED } from '@vitrin/contract/error-body.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { vi } from 'vitest';
 import { createSample } from './create-sample.ts';
 import { nextId } from './row-samples.ts';

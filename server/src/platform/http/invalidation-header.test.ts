@@ -1,4 +1,4 @@
-import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

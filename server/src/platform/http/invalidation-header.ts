@@ -1,6 +1,6 @@
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';

@@ -20,7 +20,6 @@ describe('call', () => {
     expect(url).toBe('/api/cards/a%2Fb');
     expect(init).toMatchObject({
       method: 'PATCH',
-      credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
       body: '{"sortOrder":3}',
     });

@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { INVALIDATES_HEADER } from '@vitrin/contract/endpoint.ts';
+import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one API call and returns the response body. Throws `ApiError` on any failure. `signal` aborts it. */
@@ -144,7 +144,6 @@ async function send<R extends RouteName>(
   if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', previewErrorBody);
   const response = await fetch(buildApiUrl(route, input), {
     method,
-    credentials: 'same-origin',
     ...callOptions,
     ...rest,
     ...(signal && { signal }),
