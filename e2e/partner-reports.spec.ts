@@ -52,6 +52,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   ]);
   await expect(page.getByText('Eşleşen: 1 satır, 1.234₺')).toBeVisible();
   await tabs.getByRole('button', { name: 'Adı benzeyen' }).click();
+  await expect(page.getByRole('radio', { name: /oyuncu1/ })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('radio', { name: /oyuncu1/ })).toBeChecked();
   await expect(page.getByText('1 eşleşen, 1 elle seçilen')).toBeVisible();
