@@ -18,7 +18,7 @@ const NEAR_ROWS = 6;
 /** The panel ignores keys for 400 ms after a decision; a person looks at the next row meanwhile. */
 const LOOK_MS = 450;
 
-/** Jobs of staff in the panel: presses of keys and buttons, and seconds of somebody who never hesitates. */
+/** Jobs of staff in the panel: number of key and button presses, and seconds without pauses between them. */
 export const staffJobs: Benchmark = {
   name: 'staff-jobs',
   description: `deciding ${APPLICATIONS} applications and reconciling a list of ${MATCHING_ROWS + NEAR_ROWS} in a browser`,
@@ -44,7 +44,7 @@ export const staffJobs: Benchmark = {
   },
 };
 
-/** Somebody at the panel whose presses are counted. */
+/** A user of the panel; counts the presses. */
 class Staff {
   readonly page: Page;
   presses = 0;

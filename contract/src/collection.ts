@@ -40,7 +40,7 @@ interface RowsSpec<
   fields: F;
   /** Values of absent fields on creation. Fields without a default are required. */
   defaults: D;
-  /** Fields of a row that nobody edits */
+  /** Fields of a row that the server sets */
   computed?: C;
   /** Validates several fields together. Returns the invalid field with a Turkish message, or `undefined`. */
   validate?: (values: Values<F>) => { path: string; message: string } | undefined;

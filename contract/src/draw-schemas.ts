@@ -82,7 +82,7 @@ const sealedState = {
   round: z.int().nullable(),
 };
 
-/** Fields of a draw that nobody edits */
+/** Fields of a draw that the server sets */
 export const computed = {
   status: z.enum(drawStatuses),
   ...sealedState,

@@ -132,7 +132,7 @@ const announcement = z.object({
   createdAt: isoTimestamp,
   /** Nothing is written before this time. */
   sendAt: isoTimestamp,
-  /** Withdrawn before `sendAt`: written to nobody */
+  /** Withdrawn before `sendAt`: no member received it */
   withdrawnAt: isoTimestamp.nullable(),
   finishedAt: isoTimestamp.nullable(),
 });

@@ -21,7 +21,7 @@ interface SelectionInput {
   listHash: string;
 }
 
-/** Draws the places. The result depends only on the arguments, so anybody can reproduce it. */
+/** Draws the places. The result depends only on the arguments, so it can be reproduced. */
 export function selectWinners(
   runs: Runs,
   { places, onePerPerson, randomness, listHash }: SelectionInput,

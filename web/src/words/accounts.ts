@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
-import type { FeatureWords, FieldLabels } from './common.ts';
+import type { FeatureWords, FieldLabels } from './feature-words.ts';
 
 const account: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> = {
   role: 'Rol',

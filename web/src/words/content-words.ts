@@ -1,6 +1,6 @@
 import type { collections } from '@vitrin/contract/collections.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
-import type { FeatureWords, FieldLabels } from './common.ts';
+import type { FeatureWords, FieldLabels } from './feature-words.ts';
 
 /** What the panel calls the rows of a collection; a missing label is a type error. */
 export interface ContentWords<N extends ContentName> extends FeatureWords {

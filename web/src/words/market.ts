@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@vitrin/contract/market.ts';
-import type { FeatureWords } from './common.ts';
 import type { ContentWords } from './content-words.ts';
+import type { FeatureWords } from './feature-words.ts';
 
 export const rewardWords: ContentWords<'rewards'> = {
   adminPath: '/admin/rewards',

@@ -1,5 +1,5 @@
 import type { ObjectionStatus } from '@vitrin/contract/objections.ts';
-import type { FeatureWords } from './common.ts';
+import type { FeatureWords } from './feature-words.ts';
 
 const statuses: Record<ObjectionStatus, string> = {
   open: 'İnceleniyor',

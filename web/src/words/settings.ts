@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { settingDefinitions } from '@vitrin/contract/settings.ts';
-import type { FeatureWords, FieldLabels } from './common.ts';
+import type { FeatureWords, FieldLabels } from './feature-words.ts';
 
 const presets: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['body']> = {
   ticketApplications: 'Bilet Başvurusu',

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { FeatureWords } from './common.ts';
+import type { FeatureWords } from './feature-words.ts';
 
 const platforms: Record<SocialPlatform, string> = {
   telegram: 'Telegram',

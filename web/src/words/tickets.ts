@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketStatus } from '@vitrin/contract/tickets.ts';
-import type { FeatureWords, FieldLabels } from './common.ts';
 import type { ContentWords } from './content-words.ts';
+import type { FeatureWords, FieldLabels } from './feature-words.ts';
 
 export const ticketCompanyWords: ContentWords<'ticket-companies'> = {
   adminPath: '/admin/ticket-companies',

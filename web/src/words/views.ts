@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { FeatureWords, FieldLabels } from './common.ts';
+import type { FeatureWords, FieldLabels } from './feature-words.ts';
 
 const view: FieldLabels<keyof InputOf<'POST /api/admin/views'>['body']> = {
   list: 'Liste',

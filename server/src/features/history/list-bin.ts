@@ -58,7 +58,7 @@ export async function listBin(
   };
 }
 
-/** The fields of which a row shows one as its picture. */
+/** Picture fields of rows; the first one with a value is shown. */
 const pictureFields = ['logoUrl', 'imageUrl', 'photoUrl', 'backgroundImageUrl'];
 
 function findPicture(row: object): string | null {

@@ -33,7 +33,7 @@ const inboxOf = async (as: TestUser): Promise<{ title: string; kind: string }[]>
   (await send('GET', '/api/notifications', as)).json();
 
 describe('a withdrawable announcement', () => {
-  it('is written to nobody for 30 seconds, and to everybody afterwards', async () => {
+  it('reaches no inbox for 30 seconds, and all inboxes afterwards', async () => {
     const member = await site.app.createUser();
     const { id, sendAt } = await announce({ withdrawable: true, title: 'Bekleyen' });
     const wait = Date.parse(sendAt) - Date.now();

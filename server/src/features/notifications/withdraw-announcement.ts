@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { announcementsTable } from './notifications-tables.ts';
 
-/** Withdraws an announcement that nobody has received. @throws 404, 409 announcements.too_late */
+/** Withdraws an announcement before its delivery starts. @throws 404, 409 announcements.too_late */
 export async function withdrawAnnouncement(ctx: Context, announcementId: string): Promise<void> {
   const { id, sendAt, withdrawnAt, writtenTo, finishedAt } = announcementsTable;
   await withTransaction(ctx, async (tx) => {

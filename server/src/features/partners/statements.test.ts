@@ -16,7 +16,7 @@ const {
   path,
 } = calls;
 
-/** Returns the month so many months ago, `2026-10`. */
+/** Returns the month that many months before the present one: `2026-10`. */
 function monthAgo(months: number): string {
   let day = `${dayOf(Date.now()).slice(0, 7)}-01`;
   for (let at = 0; at < months; at++) day = `${addDays(day, -1).slice(0, 7)}-01`;

@@ -41,7 +41,7 @@ export interface ContentType {
   titleOf: (row: object) => string;
   /** Loads the names of rows for the audit log; absent if the content has one row. */
   loadNames?: NameLoader;
-  /** Fields of a snapshot that nobody edits */
+  /** Fields of a snapshot that the server sets */
   derived: readonly string[];
   /** Fields with a link */
   links: readonly string[];

@@ -4,7 +4,7 @@ import { type BoundFieldProps, FormField, NumberField } from '../../forms/form-f
 import { SelectField } from '../../forms/rich-form-fields.tsx';
 import { addUrlScheme } from '../../lib/add-url-scheme.ts';
 import { TextInput } from '../../ui/input/text-input.tsx';
-import { activeStatusLabels, linkTargetLabels } from '../../words/common.ts';
+import { activeStatusLabels, linkTargetLabels } from '../../words/feature-words.ts';
 
 type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
 

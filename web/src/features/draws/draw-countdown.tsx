@@ -28,7 +28,7 @@ export function DrawCountdown({ drawAt }: { drawAt: string }) {
   );
 }
 
-/** The time until the draw in arches. Without seconds: a draw needs nobody to hurry. */
+/** The time until the draw in arches, without seconds to avoid countdown pressure. */
 export function ArchCountdown({ drawAt }: { drawAt: string }) {
   const left = useTimeLeft(drawAt, MINUTE_MS);
   if (left === 0) {
